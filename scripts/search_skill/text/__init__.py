@@ -1,0 +1,1 @@
+"""Pure helpers, one idea a file; nothing here touches the network or the clock."""
