@@ -1,0 +1,113 @@
+"""Degradation in one place: rungs tried in order, every attempt kept, an answer stops it.
+
+An empty answer is an answer; only a Refusal goes down a rung, and it says whether another rung
+that reads the same page could cure it.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeVar
+
+from search_skill.errors import Refusal
+from search_skill.types import Attempt, Outcome
+
+NOT_TRIED = frozenset({Outcome.UNAVAILABLE, Outcome.SKIPPED})
+
+
+class Answer(Protocol):
+    """What a rung returns: countable, so that empty can be told from full."""
+
+    def __len__(self) -> int: ...
+
+
+T = TypeVar("T", bound=Answer)
+
+
+def any_wall(_: Refusal) -> bool:
+    """Say that this rung is worth trying whatever stopped the one before: a search ladder's way."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Rung(Generic[T]):
+    """One way to an answer: `run` gives it or raises a Refusal, `cures` says what it may mend."""
+
+    name: str
+    run: Callable[[], T]
+    cures: Callable[[Refusal], bool] = any_wall
+
+
+class Clock(Protocol):
+    """The run's clock: milliseconds that come from the tape on replay."""
+
+    def ms(self) -> int:
+        """Return the milliseconds spent so far, as this thread sees them."""
+        ...
+
+
+@dataclass(slots=True)
+class Trace:
+    """One stream of attempts that progress, report, knowledge and doctor listen to."""
+
+    clock: Clock
+    attempts: list[Attempt] = field(default_factory=list)
+    listeners: list[Callable[[Attempt], None]] = field(default_factory=list)
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def add(self, attempt: Attempt) -> None:
+        """Keep an attempt and tell all who listen, one at a time."""
+        with self.lock:
+            self.attempts.append(attempt)
+            for listener in self.listeners:
+                listener(attempt)
+
+
+@dataclass(frozen=True, slots=True)
+class Climb(Generic[T]):
+    """What a ladder gave: the answer, or nothing with the reasons."""
+
+    answer: T | None
+    attempts: tuple[Attempt, ...]
+    wall: Refusal | None = None  # what stopped the last rung that was really tried
+
+    @property
+    def rung(self) -> str:
+        """The rung that answered, or ""."""
+        return self.attempts[-1].rung if self.answer is not None else ""
+
+
+def climb(name: str, rungs: Iterable[Rung[T]], trace: Trace) -> Climb[T]:
+    """Try the rungs in order and return the first answer, with every attempt made."""
+    attempts: list[Attempt] = []
+    wall: Refusal | None = None
+    for rung in rungs:
+        if wall is not None and not rung.cures(wall):
+            continue
+        started = trace.clock.ms()
+        answer: T | None = None
+        try:
+            answer = rung.run()
+            outcome = Outcome.OK if len(answer) else Outcome.EMPTY
+            detail = str(getattr(answer, "fault", ""))
+        except Refusal as refusal:
+            outcome, detail = refusal.outcome, described(refusal)
+            if outcome not in NOT_TRIED:
+                wall = refusal.after(wall)
+        except Exception as error:  # noqa: BLE001  a rung's bug must not take the search down
+            outcome, detail = Outcome.CRASHED, f"{type(error).__name__}: {error}"
+        found = len(answer) if answer is not None else 0
+        attempt = Attempt(name, rung.name, outcome, detail, found, trace.clock.ms() - started)
+        attempts.append(attempt)
+        trace.add(attempt)
+        if answer is not None:
+            return Climb(answer, tuple(attempts))
+    return Climb(None, tuple(attempts), wall)
+
+
+def described(refusal: Refusal) -> str:
+    """Return a refusal's reason with the wall's vendor in front where one is known."""
+    says = str(refusal)
+    return f"{refusal.vendor}: {says}" if refusal.vendor and refusal.vendor not in says else says

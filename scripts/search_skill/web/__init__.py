@@ -1,0 +1,1 @@
+"""The one door to the network: message, client, guard, pacing, tape, charset, walls."""
