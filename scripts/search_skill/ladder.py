@@ -7,7 +7,8 @@ that reads the same page could cure it.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
@@ -56,13 +57,31 @@ class Trace:
     attempts: list[Attempt] = field(default_factory=list)
     listeners: list[Callable[[Attempt], None]] = field(default_factory=list)
     lock: threading.Lock = field(default_factory=threading.Lock)
+    legs: threading.local = field(default_factory=threading.local)
 
     def add(self, attempt: Attempt) -> None:
         """Keep an attempt and tell all who listen, one at a time."""
+        for attempts in getattr(self.legs, "open", ()):
+            attempts.append(attempt)
         with self.lock:
             self.attempts.append(attempt)
             for listener in self.listeners:
                 listener(attempt)
+
+    @contextmanager
+    def leg(self) -> Iterator[list[Attempt]]:
+        """Collect what this thread attempts meanwhile, ladders inside ladders included.
+
+        The order is the order of asking, not of finishing: threads that run side by side must
+        not leak their order into a report.
+        """
+        attempts: list[Attempt] = []
+        before = getattr(self.legs, "open", ())
+        self.legs.open = (*before, attempts)
+        try:
+            yield attempts
+        finally:
+            self.legs.open = before
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,36 @@
+"""What a run works with, in one bundle: whatever touches the world arrives as an argument."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from search_skill.ladder import Climb, Trace
+from search_skill.registry import Registry
+from search_skill.settings import Settings
+from search_skill.types import Batch, Query
+from search_skill.web.message import Web
+
+QUICK_PAGES, DEEP_PAGES = 12, 30
+READERS = 8  # pages read at once; more than a site's own limit never hits one host
+ASKERS = 12  # legs asked at once
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tools:
+    """The world as the stages see it."""
+
+    web: Web
+    trace: Trace
+    settings: Settings
+    registry: Registry
+    ask_engines: Callable[[Query], Climb[Batch]]  # down the ladder, first answer
+    ask_all_engines: Callable[[Query], tuple[Climb[Batch], ...]]  # all side by side
+    deep: bool
+    now: datetime  # what "now" is for this run
+
+    @property
+    def page_budget(self) -> int:
+        """How many pages may be read."""
+        return self.settings.max_pages or (DEEP_PAGES if self.deep else QUICK_PAGES)
