@@ -14,6 +14,7 @@ import pytest
 import loopback
 from black_box import Program, Rig, serve_rig
 from recorded_web import RecordedWeb
+from searxng_env import RunningSearxng
 
 SETTINGS = ("search_", "searxng_", "xdg_")
 WAYS_OUT = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
@@ -81,11 +82,22 @@ def program(own_home: Path) -> Program:
 @pytest.fixture
 def rig() -> Iterator[Callable[..., Rig]]:
     """Serve worlds of the labelled web: `rig(world, faults=[...], latency="typical")`."""
-    from shared import shared_folder
+    from shared import needs_shared
 
     with ExitStack() as stack:
 
         def start(world: str = "client-timeout-default", **how: Any) -> Rig:
-            return stack.enter_context(serve_rig(shared_folder(), world, **how))
+            return stack.enter_context(serve_rig(needs_shared(), world, **how))
+
+        yield start
+
+
+@pytest.fixture
+def searxng() -> Iterator[Callable[..., RunningSearxng]]:
+    """Start real SearXNGs whose engines live in a rig: `searxng(rig, engines=[...], timeout=1.0)`."""
+    with ExitStack() as stack:
+
+        def start(web: Rig, **how: Any) -> RunningSearxng:
+            return stack.enter_context(RunningSearxng(web.proxy_url, web.ca_pem, **how))
 
         yield start
