@@ -1,0 +1,253 @@
+"""Walls: what stands in front of a page instead of the page, and whose it is.
+
+A wall is told by structure first (a header, an address, a form, a script that only challenges have),
+then by a short visible text; never by words in prose. An article about CAPTCHAs is no wall, and a
+normal page may carry the same scripts as one, so nearly every sign holds for short pages only.
+`wall_signs.py` lists the signs.
+"""
+
+from __future__ import annotations
+
+import html as entities
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from search_skill.web.wall_signs import (
+    BY_ADDRESS,
+    BY_HEADER,
+    CAPTCHA,
+    HEADINGS,
+    HINTS,
+    IN_HTML,
+    IN_JSON,
+    PHRASES,
+    Sign,
+)
+
+if TYPE_CHECKING:
+    from search_skill.web.message import Response
+
+SMALL = 40_000  # bytes: such a page is looked at whatever its words are
+LARGE = 1_500_000  # bytes: nobody sends a challenge of that size
+JSON_AT_MOST = 60_000  # bytes of a challenge written in JSON
+LONGEST = 6_000  # visible characters; no wall says more
+GENERIC_AT_MOST = 900  # visible characters of a check whose maker is unknown
+GENERIC_LINKS = 12  # links on it
+REFUSING = frozenset({202, 401, 403, 405, 406, 418, 429, 503})
+UNSEEN = ("script", "style", "template", "svg")
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    """Whose wall it is, and by what it was told."""
+
+    vendor: str
+    evidence: str = ""
+
+
+@dataclass(slots=True)
+class _Sight:
+    """A page as the signs see it, worked out at most once."""
+
+    html: str
+    status: int = 200
+    url: str = ""
+    visible: str = field(init=False)
+    title: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.visible = visible_text(self.html)
+        found = re.search(r"<title[^>]*>(.*?)</title", self.html, re.IGNORECASE | re.DOTALL)
+        self.title = _flat(found.group(1)) if found else ""
+
+
+def wall_of(response: Response) -> Wall | None:
+    """Return the wall that an answer is, or nothing when it is an answer."""
+    early = _by_header(response.headers, response.status) or _by_address(
+        response.url, response.headers, response.status
+    )
+    if early is not None:
+        return early
+    body = response.body
+    if not body.strip() or len(body) > LARGE or _is_binary(response.content_type):
+        return None
+    if _is_json(response.content_type, body):
+        return _in_json(body, response.url)
+    if _is_feed(response.content_type, body):
+        return None
+    if len(body) > SMALL and not any(hint in body for hint in HINTS):
+        return None
+    return _in_page(_Sight(response.text, response.status, response.url))
+
+
+def wall_in(
+    html: str, *, status: int = 200, headers: Mapping[str, str] | None = None, url: str = ""
+) -> Wall | None:
+    """Return the wall that a page is; header names are lower case."""
+    headers = headers or {}
+    early = _by_header(headers, status) or _by_address(url, headers, status)
+    if early is not None:
+        return early
+    if not html.strip() or len(html) > LARGE:
+        return None
+    kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+    start = html[:2000].encode("utf-8", "replace")
+    if _is_json(kind, start):
+        return _in_json(html.encode("utf-8", "replace"), url)
+    if _is_feed(kind, start):
+        return None
+    if len(html) > SMALL:
+        body = html.encode("utf-8", "replace")
+        if not any(hint in body for hint in HINTS):
+            return None
+    return _in_page(_Sight(html, status, url))
+
+
+def visible_text(html: str) -> str:
+    """Return the words of a page as one line: no markup, scripts or comments; fast, not exact."""
+    low = html.lower()
+    if len(low) != len(html):  # a letter whose lower case is longer: offsets would not fit
+        html = low
+    kept: list[str] = []
+    position = 0
+    while True:
+        start = low.find("<", position)
+        if start < 0:
+            kept.append(html[position:])
+            break
+        kept.append(html[position:start])
+        position = _after_tag(low, start)
+        kept.append(" ")
+    return _flat("".join(kept))
+
+
+def _after_tag(low: str, start: int) -> int:
+    """Return where the text goes on after the tag, comment or unseen element at `start`."""
+    if low.startswith("<!--", start):
+        end = low.find("-->", start + 4)
+        return end + 3 if end >= 0 else len(low)
+    for name in UNSEEN:
+        if low.startswith(name, start + 1) and low[
+            start + 1 + len(name) : start + 2 + len(name)
+        ] in (*"> \t\r\n/",):
+            end = low.find(f"</{name}", start)
+            return low.find(">", end) + 1 or len(low) if end >= 0 else len(low)
+    return low.find(">", start) + 1 or len(low)
+
+
+def _flat(text: str) -> str:
+    return " ".join(entities.unescape(text).split())
+
+
+def _by_header(headers: Mapping[str, str], status: int) -> Wall | None:
+    for name, value, statuses, vendor in BY_HEADER:
+        stated = headers.get(name)
+        if stated is None or (statuses and status not in statuses):
+            continue
+        if re.search(value, stated, re.IGNORECASE):
+            return Wall(vendor, f"header {name}: {stated[:60]}")
+    return None
+
+
+def _by_address(url: str, headers: Mapping[str, str], status: int) -> Wall | None:
+    addresses = [url]
+    if 300 <= status < 400:
+        addresses.append(headers.get("location", ""))
+    for address in addresses:
+        parts = urlsplit(address)
+        host = (parts.hostname or urlsplit(url).hostname or "").rstrip(".")
+        for hosts, path, vendor in BY_ADDRESS:
+            if re.search(hosts, host) and re.search(path, parts.path):
+                return Wall(vendor, f"address {host}{parts.path}"[:100])
+    return None
+
+
+def _is_binary(kind: str) -> bool:
+    return kind.startswith(("image/", "audio/", "video/", "font/")) or kind in (
+        "application/pdf",
+        "application/zip",
+        "application/octet-stream",
+        "application/gzip",
+    )
+
+
+def _is_json(kind: str, body: bytes) -> bool:
+    return "json" in kind or body[:200].lstrip()[:1] in (b"{", b"[")
+
+
+def _is_feed(kind: str, body: bytes) -> bool:
+    start = body[:1000].lstrip().lower()
+    if b"<html" in start or b"<!doctype html" in start:
+        return False
+    xml = "xml" in kind and "xhtml" not in kind
+    return xml or start.startswith((b"<?xml", b"<rss", b"<feed"))
+
+
+def _in_json(body: bytes, url: str) -> Wall | None:
+    if len(body) > JSON_AT_MOST:
+        return None
+    text = body.decode("utf-8", "replace")
+    host = urlsplit(url).hostname or ""
+    for vendor, hosts, pattern in IN_JSON:
+        found = re.search(pattern, text)
+        if found and (not hosts or re.search(hosts, host)):
+            return Wall(vendor, f"JSON {found.group(0)[:80]}")
+    return None
+
+
+def _in_page(sight: _Sight) -> Wall | None:
+    if len(sight.visible) > LONGEST:
+        return None
+    for sign in IN_HTML:
+        evidence = _matches(sign, sight)
+        if evidence:
+            return Wall(sign.vendor, evidence)
+    return _generic(sight)
+
+
+def _matches(sign: Sign, sight: _Sight) -> str:
+    """Return by what the sign fits, or nothing."""
+    if len(sight.visible) > sign.at_most:
+        return ""
+    evidence: list[str] = []
+    for label, pattern, text in (
+        ("title", sign.title, sight.title),
+        ("text", sign.says, sight.visible),
+        ("markup", sign.markup, sight.html),
+    ):
+        if not pattern:
+            continue
+        found = re.search(pattern, text, re.IGNORECASE | re.DOTALL)
+        if found is None:
+            return ""
+        evidence.append(f"{label} {_flat(found.group(0))[:60]!r}")
+    if sign.unless and re.search(sign.unless, sight.html, re.IGNORECASE):
+        return ""
+    return ", ".join(evidence)
+
+
+def _generic(sight: _Sight) -> Wall | None:
+    """Return a check of unknown make: a short page, its phrase, and a second sign beside it."""
+    if len(sight.visible) > GENERIC_AT_MOST or sight.html.lower().count("<a ") > GENERIC_LINKS:
+        return None
+    phrase = re.search(PHRASES, sight.visible, re.IGNORECASE)
+    if phrase is None:
+        return None
+    widget = re.search(CAPTCHA, sight.html, re.IGNORECASE)
+    heading = re.search(HEADINGS, sight.title, re.IGNORECASE) or _heading(sight.html)
+    if not (widget or heading or sight.status in REFUSING):
+        return None
+    return Wall(
+        "challenge", f"text {phrase.group(0)[:60]!r} on a page of {len(sight.visible)} characters"
+    )
+
+
+def _heading(html: str) -> bool:
+    found = re.search(r"<h[12][^>]*>(.*?)</h[12]", html, re.IGNORECASE | re.DOTALL)
+    if not found:
+        return False
+    said = _flat(re.sub(r"<[^>]+>", " ", found.group(1)))
+    return re.search(HEADINGS, said, re.IGNORECASE) is not None
