@@ -81,8 +81,8 @@ IN_JSON: tuple[tuple[str, str, str], ...] = (
 CLOUDFLARE_TITLES = (
     r"^(just a moment\.\.\.|just a moment…|attention required! \| cloudflare"
     r"|please wait\.\.\. \| cloudflare|access denied \| .* used cloudflare to restrict access"
-    r"|请稍候…|稍候片刻…|しばらくお待ちください\.\.\.|잠시만 기다리(세요|십시오)…?(\.\.\.)?|nur einen moment…"
-    r"|un instant…|un momento…)$"
+    r"|请稍候…|稍候片刻…|しばらくお待ちください\.\.\.|잠시만 기다리(세요|십시오)…?(\.\.\.)?"
+    r"|nur einen moment…|un instant…|un momento…)$"
 )
 
 IN_HTML: tuple[Sign, ...] = (
@@ -147,7 +147,8 @@ IN_HTML: tuple[Sign, ...] = (
     Sign(
         vendor="reddit",
         at_most=1500,
-        says=r"prove your humanity|request has been blocked due to a network policy|you(.{1,3}ve| have) been blocked by network security",
+        says=r"prove your humanity|request has been blocked due to a network policy"
+        r"|you(.{1,3}ve| have) been blocked by network security",
         markup=r"reddit",
     ),
     Sign(
@@ -261,7 +262,7 @@ IN_HTML: tuple[Sign, ...] = (
     ),
 )
 
-# what lets a large page be looked at at all: it stands in the bytes of every large wall
+# one of these stands in the bytes of every large wall; a large page without them is not read
 HINTS: tuple[bytes, ...] = (
     b"_cf_chl_opt",
     b"challenge-platform",
@@ -294,32 +295,47 @@ CAPTCHA = (
     r"|funcaptcha|arkoselabs|friendlycaptcha|(id|class|action|name|src)=[\"'][^\"']*captcha"
 )
 
-HEADINGS = (
-    r"^(access (is |has been |was )?(denied|blocked)|just a moment|one (more|last) step|security check"
-    r"|(security|human|bot|robot) (verification|check)|verif(y|ying) (that )?you are (a )?human"
-    r"|are you (a )?(human|(not )?a robot)|please (verify|wait)|attention required|checking your browser"
-    r"|request (blocked|rejected|denied)|(403 )?forbidden|blocked|captcha|robot check|bot check"
-    r"|安全验证|安全驗證|访问验证|人机验证|人機驗證|访问受限|访问被拒绝|环境异常|验证码|滑动验证"
-    r"|アクセス(が)?(拒否|制限)|セキュリティ(チェック|認証|確認)|ロボットではありません|認証"
-    r"|접근(이)? ?(거부|차단|제한)|보안 ?(확인|검사|문자)|로봇이 아닙니다"
-    r"|zugriff (verweigert|gesperrt)|sicherheits(überprüfung|abfrage|prüfung)"
-    r"|accès (refusé|bloqué|interdit)|vérification de sécurité|acceso (denegado|bloqueado)"
-    r"|(comprobación|verificación|control) de seguridad)"
+HEADINGS = "|".join(
+    f"^({says})"
+    for says in (
+        r"access (is |has been |was )?(denied|blocked)|just a moment|one (more|last) step",
+        r"security check|(security|human|bot|robot) (verification|check)|please (verify|wait)",
+        r"verif(y|ying) (that )?you are (a )?human|are you (a )?(human|(not )?a robot)",
+        r"attention required|checking your browser|request (blocked|rejected|denied)",
+        r"(403 )?forbidden|blocked|captcha|robot check|bot check",
+        r"安全验证|安全驗證|访问验证|人机验证|人機驗證|访问受限|访问被拒绝|环境异常|验证码|滑动验证",
+        r"アクセス(が)?(拒否|制限)|セキュリティ(チェック|認証|確認)|ロボットではありません|認証",
+        r"접근(이)? ?(거부|차단|제한)|보안 ?(확인|검사|문자)|로봇이 아닙니다",
+        r"zugriff (verweigert|gesperrt)|sicherheits(überprüfung|abfrage|prüfung)",
+        r"accès (refusé|bloqué|interdit)|vérification de sécurité",
+        r"acceso (denegado|bloqueado)|(comprobación|verificación|control) de seguridad",
+    )
 )
 
-PHRASES = (
-    r"verif(y|ying|ied) (that )?you(.re| are) (a )?(human|not a (ro)?bot)|(you are|you.re|i.m|i am) (a human|not a robot)"
-    r"|are you (a )?(human|robot)|prove (that )?you(.re| are) (a )?human|complete (the|this|a) (security check|captcha|challenge)"
-    r"|solve (the|this) (captcha|challenge|puzzle)|checking (your browser|if the site connection is secure)"
-    r"|unusual (traffic|activity) (from|on|in) (your|this)|(sending|making) automated (queries|requests)"
-    r"|enable javascript and cookies|security of your connection"
-    r"|(request|access|connection|ip( address)?|you) (was|were|has been|have been|is|are) (temporarily )?(blocked|denied|banned|refused)"
-    r"|blocked by (the |our |a )?(security|network|firewall|waf)|press (&|and) hold"
-    r"|完成(下方|以下|安全)?.{0,6}验证后.{0,6}(继续|访问)|访问过于频繁|操作过于频繁|请?(拖动|滑动|按住).{0,8}滑块|环境异常|异常(访问|流量|请求)"
-    r"|人机(身份)?验证|点击(按钮)?进行验证|请(完成|进行)(安全)?验证|請完成.{0,6}驗證"
-    r"|ロボットで(はない|はありません)|人間であることを確認|(通常と異なる|不審な)(アクセス|トラフィック)|アクセスが(制限|拒否|ブロック)"
-    r"|로봇이 아닙니다|로봇이 아님|사람인지 확인|비정상적인 (접근|트래픽|접속)|접근이 (제한|차단|거부)|자동(화된)? ?(입력|요청|접속)"
-    r"|(ich bin )?kein roboter|dass sie (ein mensch|kein roboter) sind|ungewöhnliche[rn]? (datenverkehr|aktivität|zugriffe)"
-    r"|wurde (blockiert|gesperrt)|(je ne suis|vous n.êtes) pas un robot|que vous êtes (un )?humain|trafic (inhabituel|suspect|exceptionnel)"
-    r"|(a été|est) bloquée?|no (soy|eres) un robot|que (eres|es) (un )?humano|tráfico inusual|ha sido bloquead[oa]"
+PHRASES = "|".join(
+    (
+        r"verif(y|ying|ied) (that )?you(.re| are) (a )?(human|not a (ro)?bot)",
+        r"(you are|you.re|i.m|i am) (a human|not a robot)|are you (a )?(human|robot)",
+        r"prove (that )?you(.re| are) (a )?human|solve (the|this) (captcha|challenge|puzzle)",
+        r"complete (the|this|a) (security check|captcha|challenge)",
+        r"checking (your browser|if the site connection is secure)",
+        r"unusual (traffic|activity) (from|on|in) (your|this)",
+        r"(sending|making) automated (queries|requests)|security of your connection",
+        r"enable javascript and cookies|press (&|and) hold",
+        r"(request|access|connection|ip( address)?|you) (was|were|has been|have been|is|are) "
+        r"(temporarily )?(blocked|denied|banned|refused)",
+        r"blocked by (the |our |a )?(security|network|firewall|waf)",
+        r"完成(下方|以下|安全)?.{0,6}验证后.{0,6}(继续|访问)|访问过于频繁|操作过于频繁",
+        r"请?(拖动|滑动|按住).{0,8}滑块|环境异常|异常(访问|流量|请求)|人机(身份)?验证",
+        r"点击(按钮)?进行验证|请(完成|进行)(安全)?验证|請完成.{0,6}驗證",
+        r"ロボットで(はない|はありません)|人間であることを確認|アクセスが(制限|拒否|ブロック)",
+        r"(通常と異なる|不審な)(アクセス|トラフィック)",
+        r"로봇이 아닙니다|로봇이 아님|사람인지 확인|비정상적인 (접근|트래픽|접속)",
+        r"접근이 (제한|차단|거부)|자동(화된)? ?(입력|요청|접속)",
+        r"(ich bin )?kein roboter|dass sie (ein mensch|kein roboter) sind",
+        r"wurde (blockiert|gesperrt)|ungewöhnliche[rn]? (datenverkehr|aktivität|zugriffe)",
+        r"(je ne suis|vous n.êtes) pas un robot|que vous êtes (un )?humain",
+        r"trafic (inhabituel|suspect|exceptionnel)|(a été|est) bloquée?",
+        r"no (soy|eres) un robot|que (eres|es) (un )?humano|tráfico inusual|ha sido bloquead[oa]",
+    )
 )

@@ -1,8 +1,8 @@
 """Walls: what stands in front of a page instead of the page, and whose it is.
 
-A wall is told by structure first (a header, an address, a form, a script that only challenges have),
-then by a short visible text; never by words in prose. An article about CAPTCHAs is no wall, and a
-normal page may carry the same scripts as one, so nearly every sign holds for short pages only.
+A wall is told by structure first (a header, an address, a form, a script that only challenges
+have), then by a short visible text; never by words in prose. An article about CAPTCHAs is no wall,
+and a normal page may carry the same scripts, so nearly every sign holds for short pages only.
 `wall_signs.py` lists the signs.
 """
 
