@@ -1,0 +1,33 @@
+"""The seven stages in order, the earlier the cheaper. Read this first."""
+
+from __future__ import annotations
+
+from search_skill.stages.discover import discover
+from search_skill.stages.intent import understand
+from search_skill.stages.merge import merge
+from search_skill.stages.plan import plan
+from search_skill.stages.read import read
+from search_skill.stages.report import report
+from search_skill.stages.verify import unverified, verify
+from search_skill.tools import Tools
+from search_skill.types import Query, Report
+
+
+def search(query: Query, tools: Tools) -> Report:
+    """Turn a question into evidence.
+
+    1. intent    what kind of answer is wanted, in which language, and who is worth asking
+    2. plan      the queries to ask: the question itself, with --deep its facets too
+    3. discover  platforms and general engines side by side, fused with one vote an index
+    4. read      the best pages, each down the reading ladder
+    5. merge     who copied whom, tiers and marks, five scores for every source
+    6. verify    claims, corroboration, contradictions, opposition (with --deep)
+    7. report    all of it, and all that failed
+    """
+    interpretation = understand(query, tools)
+    queries = plan(query, interpretation, tools)
+    found = discover(queries, interpretation, tools)
+    pages = read(found.hits, query, tools)
+    merged = merge(found.hits, pages.pages, interpretation, queries[0])
+    verified = verify(merged, queries[0]) if tools.deep else unverified(merged)
+    return report(queries, interpretation, found, pages, verified, tools)

@@ -1,0 +1,1 @@
+"""The seven stages, one a file: functions from nouns to nouns."""

@@ -1,0 +1,122 @@
+"""Stage 3: ask platforms and general engines side by side, and fuse what they found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+
+from search_skill.judging.fusion import Leg, fused
+from search_skill.ladder import Climb
+from search_skill.tools import ASKERS, Tools
+from search_skill.types import Attempt, Batch, Degradation, Hit, Interpretation, Purpose, Query
+
+ENGINES = "engines"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """One leg: who was asked what, and how it ended."""
+
+    name: str  # a platform's, or "engines"
+    query: Query
+    climbs: tuple[Climb[Batch], ...]
+    attempts: tuple[Attempt, ...]  # ladders inside ladders included
+
+    @property
+    def answered(self) -> bool:
+        """Whether somebody answered, if only with nothing."""
+        return any(climb.answer is not None for climb in self.climbs)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discovered:
+    """All that was found, and how."""
+
+    hits: tuple[Hit, ...]  # fused, the best first
+    asked: tuple[Asked, ...]
+    degraded: tuple[Degradation, ...]
+
+
+def discover(
+    queries: tuple[Query, ...], interpretation: Interpretation, tools: Tools
+) -> Discovered:
+    """Ask everybody at once; the result does not depend on who answered first."""
+    if queries[0].limit == 0:
+        return Discovered(hits=(), asked=(), degraded=())
+    legs = [*_engine_legs(queries, tools), *_platform_legs(queries, interpretation, tools)]
+    with ThreadPoolExecutor(max_workers=ASKERS) as pool:
+        asked = tuple(pool.map(lambda leg: leg(), legs))
+    batches = [
+        Leg(weight=WEIGHTS[each.query.purpose], query=each.query, batch=climb.answer)
+        for each in asked
+        for climb in each.climbs
+        if climb.answer is not None
+    ]
+    return Discovered(
+        hits=fused(batches),
+        asked=asked,
+        degraded=tuple(found for each in asked for found in _degradations(each, tools)),
+    )
+
+
+WEIGHTS = {Purpose.MAIN: 1.0, Purpose.SUB: 0.6, Purpose.OPPOSITION: 0.6}  # the question leads
+CANDIDATES = 20  # hits to ask each leg for: what fusion has to choose from
+
+LegOf = Callable[[], Asked]
+
+
+def _engine_legs(queries: tuple[Query, ...], tools: Tools) -> list[LegOf]:
+    def quick(query: Query) -> Asked:
+        with tools.trace.leg() as attempts:
+            climb = tools.ask_engines(query)
+        return Asked(name=ENGINES, query=query, climbs=(climb,), attempts=tuple(attempts))
+
+    def every(query: Query) -> Asked:
+        climbs = tools.ask_all_engines(query)
+        attempts = tuple(attempt for climb in climbs for attempt in climb.attempts)
+        return Asked(name=ENGINES, query=query, climbs=climbs, attempts=attempts)
+
+    def leg(query: Query) -> LegOf:
+        wanted = replace(query, limit=max(query.limit, CANDIDATES))
+        whole = tools.deep and query.purpose is Purpose.MAIN
+        return lambda: every(wanted) if whole else quick(wanted)
+
+    return [leg(query) for query in queries]
+
+
+def _platform_legs(
+    queries: tuple[Query, ...], interpretation: Interpretation, tools: Tools
+) -> list[LegOf]:
+    def ask(name: str, query: Query) -> Asked:
+        with tools.trace.leg() as attempts:
+            climb = tools.registry.search_platform(name, query)
+        return Asked(name=name, query=query, climbs=(climb,), attempts=tuple(attempts))
+
+    def leg(name: str, query: Query) -> LegOf:
+        return lambda: ask(name, query)
+
+    return [leg(name, queries[0]) for name in interpretation.platforms]
+
+
+def _degradations(asked: Asked, tools: Tools) -> list[Degradation]:
+    if asked.name != ENGINES:
+        return [
+            found for climb in asked.climbs if (found := tools.registry.degradation(climb))
+        ]
+    return [found for climb in asked.climbs if (found := degradation_of(climb))]
+
+
+def degradation_of(climb: Climb[Batch], lost: tuple[str, ...] = ()) -> Degradation | None:
+    """Return what a ladder wanted and did not get, or nothing when its first try held.
+
+    A rung that is missing here was never wanted: the first that was tried counts.
+    """
+    tried = [each for each in climb.attempts if each.outcome not in ("unavailable", "skipped")]
+    if not tried:
+        tried = list(climb.attempts)
+    if not tried or (climb.answer is not None and tried[0].rung == climb.rung):
+        return None
+    first = tried[0]
+    because = f"{first.outcome}: {first.detail}" if first.detail else str(first.outcome)
+    return Degradation(first.ladder, first.rung, climb.rung, because, lost)

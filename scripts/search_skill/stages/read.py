@@ -1,0 +1,88 @@
+"""Stage 4: read the most promising pages, each down the reading ladder."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+
+from search_skill import fetchers
+from search_skill.ladder import Climb, Rung, climb
+from search_skill.reading.extract import completed
+from search_skill.stages.discover import degradation_of
+from search_skill.text.urls import host_of, identity_key, registrable_domain
+from search_skill.tools import READERS, Tools
+from search_skill.types import Attempt, Batch, Degradation, Hit, Page, PageVerdict, Query
+
+OF_ONE_DOMAIN = 3  # pages of one owner that are read before others have had their turn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadPages:
+    """The pages by their identity, and every attempt at them in the order of asking."""
+
+    pages: Mapping[str, Page]
+    attempts: tuple[Attempt, ...]
+    degraded: tuple[Degradation, ...]
+
+
+def read(hits: tuple[Hit, ...], query: Query, tools: Tools) -> ReadPages:
+    """Read the best hits side by side; a page that could not be read keeps its verdict."""
+    chosen = chosen_to_read(hits, tools.page_budget, fenced=bool(query.operators.sites))
+    with ThreadPoolExecutor(max_workers=max(1, min(READERS, len(chosen)))) as pool:
+        done = list(pool.map(lambda hit: _read_one(hit, tools), chosen))
+    pages = {identity_key(hit.url): page for hit, (page, _, _) in zip(chosen, done, strict=True)}
+    return ReadPages(
+        pages=pages,
+        attempts=tuple(attempt for _, attempts, _ in done for attempt in attempts),
+        degraded=tuple(lost for _, _, lost in done if lost is not None),
+    )
+
+
+def chosen_to_read(hits: tuple[Hit, ...], budget: int, *, fenced: bool) -> list[Hit]:
+    """Return what to read: the best first, no owner taking all the places."""
+    chosen: list[Hit] = []
+    later: list[Hit] = []
+    of_domain: Counter[str] = Counter()
+    for hit in hits:
+        domain = registrable_domain(host_of(hit.url))
+        of_domain[domain] += 1
+        many = of_domain[domain] > OF_ONE_DOMAIN and not fenced
+        (later if many else chosen).append(hit)
+    return (chosen + later)[:budget]
+
+
+def _read_one(hit: Hit, tools: Tools) -> tuple[Page, tuple[Attempt, ...], Degradation | None]:
+    name = f"read {hit.url}"
+    with tools.trace.leg() as attempts:
+        gone = climb(name, _rungs(hit, tools), tools.trace)
+    if gone.answer is not None:
+        return gone.answer, tuple(attempts), _degraded(gone)
+    return _unread(hit, gone), tuple(attempts), _degraded(gone)
+
+
+def _rungs(hit: Hit, tools: Tools) -> list[Rung[Page]]:
+    owner = tools.registry.owning(hit.url)
+    detail: list[Rung[Page]] = []
+    if owner is not None and owner.owns_page(hit.url):
+
+        def from_platform() -> Page:
+            page = tools.registry.fetch_detail(hit.url)
+            return completed(page, page.route, tools.web.now())
+
+        detail = [Rung(f"{owner.name}/page", from_platform)]
+    return [*detail, *fetchers.chain(hit.url, tools.web)]
+
+
+def _degraded(gone: Climb[Page]) -> Degradation | None:
+    seen = Batch() if gone.answer is not None else None
+    return degradation_of(Climb(seen, gone.attempts))
+
+
+def _unread(hit: Hit, gone: Climb[Page]) -> Page:
+    """Return the page as far as it is known: why it could not be read."""
+    wall, last = gone.wall, gone.attempts[-1]
+    verdict = getattr(wall, "verdict", "") or (wall.label if wall else str(last.outcome))
+    page = Page(url=hit.url, title=hit.title, verdict=PageVerdict(verdict, last.detail))
+    return replace(page, route=last.rung)

@@ -1,0 +1,129 @@
+"""Stage 7: put everything into one report: what was found, judged, missed and lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from search_skill.stages.discover import Asked, Discovered
+from search_skill.stages.read import ReadPages
+from search_skill.stages.verify import Verified
+from search_skill.tools import Tools
+from search_skill.types import (
+    Attempt,
+    Cost,
+    Gap,
+    Interpretation,
+    Outcome,
+    Query,
+    Report,
+    Source,
+)
+
+FAILED = frozenset(Outcome) - {Outcome.OK, Outcome.EMPTY}
+
+
+def report(
+    queries: tuple[Query, ...],
+    interpretation: Interpretation,
+    found: Discovered,
+    pages: ReadPages,
+    verified: Verified,
+    tools: Tools,
+) -> Report:
+    """Return the whole of a run; nothing that failed is left out."""
+    query = queries[0]
+    attempts = (*(one for each in found.asked for one in each.attempts), *pages.attempts)
+    sources = verified.sources[: query.limit]
+    kept = {source.id for source in sources}
+    return Report(
+        query=query,
+        interpretation=interpretation,
+        plan=queries,
+        sources=sources,
+        groups=verified.groups,
+        claims=tuple(c for c in verified.claims if _stands_on(c.source[0].id, kept)),
+        contradictions=verified.contradictions,
+        opposition=verified.opposition,
+        opposition_note=verified.opposition_note,
+        gaps=tuple(_gaps(found, pages, sources)),
+        degraded=(*found.degraded, *pages.degraded),
+        attempts=attempts,
+        counts=tuple(_counts(found.asked)),
+        cost=Cost(),
+        next_steps=tuple(_next_steps(interpretation, sources, tools)),
+    )
+
+
+def nothing_reached(report: Report) -> bool:
+    """Say whether every leg failed: then "no results" would be a lie."""
+    asked = [each for each in report.attempts if not each.ladder.startswith("read ")]
+    return bool(asked) and all(each.outcome in FAILED for each in asked)
+
+
+def why_nothing(report: Report) -> str:
+    """Return what failed, one clause a rung, each rung once."""
+    seen = dict.fromkeys(
+        f"{each.ladder}/{each.rung}: {each.outcome}" + (f" ({each.detail})" if each.detail else "")
+        for each in report.attempts
+        if not each.ladder.startswith("read ")
+    )
+    return "; ".join(seen)
+
+
+def _stands_on(passage: str, kept: set[str]) -> bool:
+    return passage.partition(".")[0] in kept
+
+
+def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> Iterable[Gap]:
+    for each in found.asked:
+        if not each.answered:
+            reason = "; ".join(_said(one) for one in each.attempts)
+            yield Gap(f"{each.name}: {each.query.text}", reason, "ask again later")
+    for key in sorted(pages.pages):
+        page = pages.pages[key]
+        if not page.verdict.is_content:
+            because = f"{page.verdict.verdict}: {page.verdict.evidence}".rstrip(": ")
+            yield Gap(page.url, because, _cure(page.verdict.verdict))
+    if not sources and found.asked:
+        yield Gap("sources", "nobody who answered had any", "other words, or fewer operators")
+
+
+def _cure(verdict: str) -> str:
+    name = verdict.partition(":")[0]
+    if name in ("blocked", "shell", "consent"):
+        return "open it in a browser"
+    if name in ("login", "auth_required"):
+        return "sign in there and open it in a browser"
+    if name in ("timeout", "unreachable", "rate_limited", "skipped"):
+        return "ask again later"
+    return ""
+
+
+def _said(attempt: Attempt) -> str:
+    detail = f" ({attempt.detail})" if attempt.detail else ""
+    return f"{attempt.ladder}/{attempt.rung} {attempt.outcome}{detail}"
+
+
+def _counts(asked: tuple[Asked, ...]) -> Iterable[tuple[str, str, int]]:
+    """Yield each source's name, how it ended and what it gave, upstreams that failed included."""
+    counts: dict[str, tuple[str, int]] = {}
+    for each in asked:
+        for attempt in each.attempts:
+            name = attempt.rung if attempt.ladder == "engines" else f"{attempt.ladder}_{attempt.rung}"
+            before, found = counts.get(name, ("", 0))
+            status = before if before == Outcome.OK else str(attempt.outcome)
+            counts[name] = (status, found + attempt.found)
+        for climb in each.climbs:
+            for note in climb.answer.notes if climb.answer is not None else ():
+                counts.setdefault(f"{climb.rung}: {note.about}", (note.says, 0))
+    for name in sorted(counts):
+        yield (name, *counts[name])
+
+
+def _next_steps(
+    interpretation: Interpretation, sources: tuple[Source, ...], tools: Tools
+) -> Iterable[str]:
+    if interpretation.freshness_wanted:
+        yield "the words ask for what is new: add --freshness month, or --since DAY"
+    if not tools.deep and sources:
+        yield "add --deep for sub-questions, every engine and cross-checking"
