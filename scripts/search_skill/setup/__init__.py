@@ -1,0 +1,1 @@
+"""What the first run and `./search setup` need, and no other run imports."""
