@@ -44,6 +44,7 @@ class Request:
     follow: bool = True  # follow redirects, each judged by the guard
     timeout: float = 0.0  # seconds; 0: the run's own
     local: bool = False  # a configured endpoint (SearXNG, model): loopback is let through
+    jar: str = ""  # requests of one name share their cookies within the run; "": within itself
 
     @property
     def address(self) -> str:
@@ -86,8 +87,8 @@ class Response:
     def json(self) -> Any:  # noqa: ANN401  parsed JSON is what it is
         """Return the body as JSON; raise `Malformed` when it is none."""
         try:
-            return json_module.loads(self.body)
-        except ValueError as error:
+            return _loaded(self)
+        except (ValueError, RecursionError) as error:
             kind = self.content_type or "unknown type"
             raise Malformed(f"not JSON ({kind}, {len(self.body)} bytes)") from error
 
@@ -95,11 +96,13 @@ class Response:
         """Return the body as an HTML tree; raise `Malformed` when there is nothing to parse."""
         from lxml import etree, html
 
+        # bytes, so that an XML declaration in the text is no contradiction to it
+        text = self.text.replace("\0", "").encode("utf-8", "replace")
+        parser = html.HTMLParser(encoding="utf-8", huge_tree=True)
         try:
-            tree = html.fromstring(self.text or "<html></html>")
-        except (etree.ParserError, ValueError) as error:
+            return html.document_fromstring(text.strip() or b"<html></html>", parser=parser)
+        except (etree.LxmlError, ValueError) as error:
             raise Malformed(f"not HTML ({len(self.body)} bytes)") from error
-        return tree
 
     def xml(self) -> Element:
         """Return the body as an XML tree; raise `Malformed` when it is none."""
@@ -108,9 +111,31 @@ class Response:
         if b"<!ENTITY" in self.body[:4096]:
             raise Malformed("XML with entities of its own")
         try:
-            return ET.fromstring(self.body)  # noqa: S314  entities are refused above
-        except ET.ParseError as error:
+            return ET.fromstring(self.body.lstrip())  # noqa: S314  entities are refused above
+        except (ET.ParseError, ValueError, LookupError) as error:
             raise Malformed(f"not XML ({len(self.body)} bytes)") from error
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """On what terms a client that brings its own network may ask, once."""
+
+    timeout: float  # seconds left for this call
+    proxy: str = ""  # "" means directly; variables of the environment are not to be read
+    ca_file: str = ""  # certificates to trust instead of the client's own
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What a client that brings its own network heard."""
+
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+    url: str = ""  # "": the address asked
+
+
+ForeignCall = Callable[[Terms], Heard]
 
 
 class Web(Protocol):
@@ -118,6 +143,16 @@ class Web(Protocol):
 
     def send(self, request: Request) -> Response:
         """Return the answer, whatever its status, or raise a Refusal."""
+        ...
+
+    def foreign(self, request: Request, call: ForeignCall) -> Response:
+        """Return what another client heard, asked under the door's rules.
+
+        `request` names the exchange: its host is judged, and with the method and the body it is
+        the key of memo and tape, so nothing random may stand in it. `call` turns its library's
+        exceptions into refusals and does not follow redirects; where the library cannot be kept
+        from it, only fixed hosts may be asked.
+        """
         ...
 
     def now(self) -> datetime:
@@ -157,6 +192,13 @@ def again_at(response: Response) -> datetime | None:
         if name in response.headers:
             return _moment(response.headers[name].strip(), response.at)
     return None
+
+
+def _loaded(response: Response) -> Any:  # noqa: ANN401  parsed JSON is what it is
+    try:
+        return json_module.loads(response.body)
+    except UnicodeDecodeError:
+        return json_module.loads(response.text)
 
 
 A_CENTURY = 3_155_760_000  # seconds; no site means more
