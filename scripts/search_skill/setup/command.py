@@ -126,10 +126,17 @@ def private_place(variables: MutableMapping[str, str]) -> Place:
     found = bootstrap.private_environment(declared, variables)
     if found:
         return Place(Path(found), again)
+    return Place(writable_root(variables) / bootstrap.environment_name(declared), again)
+
+
+def writable_root(variables: MutableMapping[str, str]) -> Path:
+    """Return the first cache folder that takes files."""
     for root in [*bootstrap.cache_roots(variables), made_temporary(variables)]:
         if root and can_write(Path(root)):
-            return Place(Path(root) / bootstrap.environment_name(declared), again)
-    raise Missing("no folder for its libraries can be written", f"SEARCH_CACHE_DIR=FOLDER {again}")
+            return Path(root)
+    raise Missing(
+        "no folder for its libraries can be written", f"SEARCH_CACHE_DIR=FOLDER {launcher()} setup"
+    )
 
 
 def made_temporary(variables: MutableMapping[str, str]) -> str:
