@@ -12,8 +12,8 @@ from search_skill.types import Operators
 
 TOKEN = re.compile(
     r"""(?P<minus>(?<!\S)-)?
-        (?:(?P<name>site|filetype|ext|intitle|inurl|since|after|until|before):
-           (?:"(?P<quoted>[^"]+)"|(?P<value>[^\s"]+))
+        (?:(?<![^\W_])(?P<name>site|filetype|ext|intitle|inurl|since|after|until|before):
+           (?:"(?P<quoted>[^"]+)"|(?P<value>[^\s"()]+))
          |"(?P<phrase>[^"]+)")""",
     re.VERBOSE | re.IGNORECASE,
 )

@@ -1,0 +1,178 @@
+"""The command line: every flag from what declares it, and a question that may hold anything.
+
+What stands after `--` is the question, verbatim. The first word is a command only when it is
+exactly a command's name and the rest has that command's shape; otherwise it is part of the
+question.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, NoReturn
+
+from search_skill.errors import UsageError
+from search_skill.registry import Registry
+from search_skill.settings import declared
+
+EXAMPLES = """\
+examples:
+  ./search "default timeout of the requests library"       a quick answer, in seconds
+  ./search --deep "is X mature enough for production?"     all seven stages
+  ./search "rust async site:github.com -tokio" --json      for programs
+  ./search --reddit --hackernews "self-hosted search"      these platforms, whatever the words
+  ./search -- "-Wall meaning in gcc"                       a question that begins with a hyphen
+  ./search --demo                                          the whole pipeline without a network
+"""
+ENDS = """\
+exit codes: 0 done (an empty or degraded answer too) · 1 our own fault · 2 usage · 3 nothing could
+be reached · 4 no results, with --fail-empty · 5 not confirmed · 6 a prerequisite is missing ·
+7 out of time, the partial result was written · 8 a check found faults · 130, 143 stopped
+"""
+SWITCHES = (
+    ("deep", "all seven stages: sub-questions, every engine, cross-checking"),
+    ("json", "the result as one JSON document, on failure too"),
+    ("full", "all of it, however long; default: at most 24,000 characters"),
+    ("fail_empty", "end with 4 when there are no results"),
+    ("no_platforms", "general engines only"),
+    ("no_store", "keep nothing on disk"),
+    ("demo", "a run over a bundled tape, without a network"),
+    ("doctor", "what works here, what is missing, and how to get it"),
+    ("schema", "the JSON Schema of the result"),
+    ("docs", "write the generated tables into README and SKILL.md of this checkout"),
+    ("debug", "a traceback when it is our own fault"),
+)
+COMMANDS = {"platforms": "list the platforms: what they are for, what they need"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arguments:
+    """What was typed."""
+
+    question: str = ""
+    command: str = ""
+    switches: frozenset[str] = frozenset()
+    settings: dict[str, Any] = field(default_factory=dict)
+    platforms: tuple[str, ...] = ()  # by flag: they overrule routing
+    record: str = ""
+    replay: str = ""
+    out: str = ""
+    config: str = ""
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse whose errors are ours: what is wrong, and what to do."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise a usage error instead of leaving."""
+        raise UsageError(message, "see --help; put -- before a question that begins with a hyphen")
+
+
+def parser(registry: Registry) -> Parser:
+    """Return the parser: settings, switches, files and one flag for each platform."""
+    made = Parser(
+        prog="search",
+        usage='search [flags] "question"    (commands: setup, platforms)',
+        description="Turns a question into evidence another agent dares to cite.\n\n" + EXAMPLES,
+        epilog=ENDS,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    made.add_argument("words", nargs="*", help=argparse.SUPPRESS)
+    made.add_argument("--version", action="store_true", help="the version, and where it runs from")
+    what = made.add_argument_group("what to do")
+    for name, meaning in SWITCHES:
+        what.add_argument(_flag(name), action="store_true", help=meaning)
+    files = made.add_argument_group("files")
+    files.add_argument("--out", default="", metavar="FILE", help="write the report there")
+    files.add_argument("--record", default="", metavar="TAPE", help="keep every exchange (WARC)")
+    files.add_argument("--replay", default="", metavar="TAPE", help="answer from it, no network")
+    files.add_argument("--config", default="", metavar="FILE", help="settings in TOML")
+    _settings(made.add_argument_group("settings (also SEARCH_<NAME>, or the configuration file)"))
+    _platforms(made.add_argument_group("platforms to ask, whatever the words call for"), registry)
+    return made
+
+
+def read(argv: Sequence[str], registry: Registry) -> Arguments:
+    """Return what was typed; raise `UsageError` for what cannot be understood."""
+    flags, verbatim = _split(argv)
+    made = parser(registry)
+    named, rest = made.parse_known_intermixed_args(flags)
+    if rest:
+        raise UsageError(f"unrecognized arguments: {' '.join(rest)}", _meant(rest[0], made))
+    words = [*named.words, *verbatim]
+    command = words[0] if not verbatim and len(words) == 1 and words[0] in COMMANDS else ""
+    switches = [name for name, _ in SWITCHES if getattr(named, name)]
+    return Arguments(
+        question="" if command else " ".join(words).strip(),
+        command=command,
+        switches=frozenset([*switches, *(["version"] if named.version else [])]),
+        settings={
+            name: getattr(named, name)
+            for name, rules, _ in declared()
+            if not rules.secret and getattr(named, name) is not None
+        },
+        platforms=tuple(p for p in registry.platforms if getattr(named, f"platform_{p}")),
+        record=named.record,
+        replay=named.replay,
+        out=named.out,
+        config=named.config,
+    )
+
+
+def _split(argv: Sequence[str]) -> tuple[list[str], list[str]]:
+    words = list(argv)
+    if "--" not in words:
+        return words, []
+    cut = words.index("--")
+    return words[:cut], words[cut + 1 :]
+
+
+def _flag(name: str) -> str:
+    return "--" + name.replace("_", "-")
+
+
+def _settings(group: argparse._ArgumentGroup) -> None:
+    for name, rules, default in declared():
+        if rules.secret:
+            continue
+        shown = ",".join(default) if isinstance(default, tuple) else default
+        meaning = rules.meaning
+        if rules.choices:
+            meaning += f" ({', '.join(rules.choices)})"
+        if shown not in ("", 0, 0.0):
+            meaning += f" [{shown}]"
+        kind = "DAY" if rules.is_date else "A,B" if isinstance(default, tuple) else "X"
+        group.add_argument(_flag(name), default=None, metavar=kind, help=meaning.replace("%", "%%"))
+
+
+def _platforms(group: argparse._ArgumentGroup, registry: Registry) -> None:
+    for name, platform in registry.platforms.items():
+        says = (type(platform).__doc__ or platform.title).partition("\n")[0]
+        group.add_argument(
+            _flag(name),
+            *(_flag(alias) for alias in platform.aliases),
+            dest=f"platform_{name}",
+            action="store_true",
+            help=says.replace("%", "%%"),
+        )
+
+
+def _meant(word: str, made: Parser) -> str:
+    known = [option for action in made._actions for option in action.option_strings]  # noqa: SLF001
+    close = difflib.get_close_matches(word.partition("=")[0], known, n=1)
+    hint = f"did you mean {close[0]}? " if close else ""
+    return hint + "put -- before a question that begins with a hyphen"
+
+
+def wants_json(argv: Sequence[str]) -> bool:
+    """Say whether a document is wanted, also where the rest of the line cannot be read."""
+    return "--json" in _split(argv)[0]
+
+
+def is_terminal() -> bool:
+    """Say whether the person at the other end sees progress."""
+    return sys.stderr.isatty()

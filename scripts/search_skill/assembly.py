@@ -1,0 +1,234 @@
+"""Putting a run together: settings, tape, door, engines, registry, and what is kept of it."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+import tempfile
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from search_skill import __version__
+from search_skill import registry as registry_module
+from search_skill.arguments import Arguments
+from search_skill.errors import SearchError, UsageError
+from search_skill.ladder import Trace
+from search_skill.registry import Registry
+from search_skill.settings import Loaded, Settings, load
+from search_skill.types import Attempt, Interpretation, Query, Report
+
+if TYPE_CHECKING:
+    from search_skill.render import shape
+    from search_skill.render.document import Run
+    from search_skill.web.client import Door
+
+HOME = Path(__file__).resolve().parents[2]  # the checkout, or site-packages
+DATA = Path(__file__).resolve().parent / "data"
+QUICK_SECONDS, DEEP_SECONDS = 45.0, 150.0
+OUTPUT_LIMIT = 24_000  # characters on stdout: what an agent's context takes without a thought
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finished:
+    """A run that ended, with the facts that decide its exit code."""
+
+    report: Report
+    run: Run
+    nothing_reached: bool
+    why_nothing: str
+    out_of_time: bool
+
+
+def registry_for(environ: Mapping[str, str]) -> Registry:
+    """Return every platform there is, those of the user's folders included."""
+    return registry_module.load(_plugin_folders(environ))
+
+
+def _plugin_folders(environ: Mapping[str, str]) -> tuple[Path, ...]:
+    named = environ.get("SEARCH_PLUGINS", "").split(",")
+    return tuple(Path(each.strip()).expanduser() for each in named if each.strip())
+
+
+def with_plugins(registry: Registry, settings: Settings) -> Registry:
+    """Return the registry with the folders that the settings name, where they name others."""
+    folders = tuple(Path(each).expanduser() for each in settings.plugins)
+    return registry_module.load(folders) if folders else registry
+
+
+def settings_for(told: Arguments, environ: Mapping[str, str]) -> Loaded:
+    """Return the settings, each from its strongest place."""
+    path = told.config or environ.get("SEARCH_CONFIG", "") or str(_folder(environ, "config") / "config.toml")
+    required = bool(told.config or environ.get("SEARCH_CONFIG"))
+    flags = dict(told.settings)
+    if told.platforms:
+        flags["platforms"] = ",".join(told.platforms)
+    if "no_platforms" in told.switches:
+        flags["platforms"] = "none"
+    return load(flags, environ, _file(path, required=required), path)
+
+
+def _file(path: str, *, required: bool) -> dict[str, Any]:
+    try:
+        return tomllib.loads(Path(path).read_text("utf-8-sig"))
+    except FileNotFoundError as error:
+        if required:
+            raise UsageError(f"{path}: there is no such file", "name one that exists") from error
+        return {}
+    except (OSError, ValueError) as error:
+        raise UsageError(f"{path}: {error}", "mend that file, or name another with --config") from error
+
+
+def _folder(environ: Mapping[str, str], kind: str) -> Path:
+    """Return our folder of this kind: `config`, `state`, `data` or `cache`."""
+    import platformdirs
+
+    stated = environ.get(f"XDG_{kind.upper()}_HOME", "")
+    if stated and Path(stated).is_absolute():
+        return Path(stated) / "search-skill"
+    return Path(getattr(platformdirs, f"user_{kind}_dir")("search-skill", appauthor=False))
+
+
+def demo(told: Arguments) -> Arguments:
+    """Return the arguments of the demonstration: a bundled tape and its question."""
+    import json
+
+    shown = json.loads((DATA / "demo.json").read_text("utf-8"))
+    switches = told.switches | ({"deep"} if shown.get("deep") else set())
+    tape = str(DATA / "demo.warc.gz")
+    return replace(told, question=shown["question"], replay=tape, switches=switches)
+
+
+def query_of(question: str, settings: Settings, now: datetime) -> Query:
+    """Return the question as a query: words, operators, and what the settings add."""
+    from datetime import date
+
+    from search_skill.text.operators import read_operators
+
+    text, operators = read_operators(question)
+    if settings.since:
+        operators = replace(operators, since=date.fromisoformat(settings.since))
+    return Query(
+        text=text or question,
+        limit=settings.limit,
+        language=settings.lang.lower(),
+        region=settings.region.lower(),
+        operators=operators,
+        freshness=settings.freshness,
+        freshness_mode=settings.freshness_mode,
+        as_of=now,
+    )
+
+
+def run(
+    told: Arguments,
+    loaded: Loaded,
+    registry: Registry,
+    environ: Mapping[str, str],
+    listener: Callable[[Attempt], None] | None,
+) -> Finished:
+    """Run the pipeline over a door of its own, and close that whatever happens."""
+    from search_skill.pipeline import search
+    from search_skill.render.document import Run
+    from search_skill.stages.report import nothing_reached, why_nothing
+
+    door = door_for(told, loaded, registry, environ)
+    try:
+        now = _today(loaded.settings, door.now())
+        query = query_of(told.question, loaded.settings, now)
+        trace = Trace(door.clock, listeners=[listener] if listener else [])
+        report = search(query, _tools(door, trace, loaded, registry, told, now))
+    finally:
+        door.close()
+    made = Run(
+        id=_run_id(told), version=__version__, as_of=now, elapsed_ms=door.elapsed_ms()
+    )
+    return Finished(
+        report=report,
+        run=made,
+        nothing_reached=nothing_reached(report),
+        why_nothing=why_nothing(report),
+        out_of_time=door.out_of_time,
+    )
+
+
+def door_for(
+    told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[str, str]
+) -> Door:
+    """Return the door of a run: proxies, certificates, paces, time, and the tape."""
+    raise NotImplementedError
+
+
+def _tools(  # noqa: PLR0913
+    door: Door, trace: Trace, loaded: Loaded, registry: Registry, told: Arguments, now: datetime
+) -> Any:
+    raise NotImplementedError
+
+
+def _today(settings: Settings, clock: datetime) -> datetime:
+    if not settings.as_of:
+        return clock
+    return datetime.fromisoformat(settings.as_of).replace(tzinfo=UTC)
+
+
+def _run_id(told: Arguments) -> str:
+    """Return a name for the run: on replay it comes from the tape and the question."""
+    if not told.replay:
+        return secrets.token_hex(6)
+    tape = Path(told.replay).read_bytes()
+    return hashlib.sha256(tape + told.question.encode()).hexdigest()[:12]
+
+
+def keep(document: shape.Document, environ: Mapping[str, str]) -> str:
+    """Write the whole document to the state folder and return its path, or "" when none can be."""
+    from search_skill.render.document import as_text, fingerprint
+
+    path = _folder(environ, "state") / "runs" / f"{fingerprint(document)}.json"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write(str(path), as_text(document) + "\n")
+    except OSError:
+        return ""
+    return str(path)
+
+
+def write(path: str, text: str) -> None:
+    """Write a file whole or not at all."""
+    place = Path(path)
+    handle, name = tempfile.mkstemp(dir=place.parent, prefix=f".{place.name}-")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        Path(name).replace(place)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def face(document: shape.Document, told: Arguments, kept: str) -> str:
+    """Return what stdout shows: the document or Markdown, at its length."""
+    from search_skill.render.document import as_text, cut
+    from search_skill.render.markdown import markdown_of
+
+    limit = 10**9 if "full" in told.switches else OUTPUT_LIMIT
+    if "json" in told.switches:
+        return as_text(cut(document, limit - 1, kept)) + "\n"
+    return markdown_of(document, limit, kept)
+
+
+def failure(error: SearchError, question: str) -> str:
+    """Return the document of a run that never began."""
+    from search_skill.render.document import Run, as_text, document_of
+
+    now = datetime.now(UTC)
+    nothing = Report(
+        query=Query(text=question),
+        interpretation=Interpretation(intents=(), language="", platforms=()),
+    )
+    made = Run(id=secrets.token_hex(6), version=__version__, as_of=now)
+    return as_text(document_of(nothing, made, error))

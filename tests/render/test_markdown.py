@@ -1,0 +1,80 @@
+"""Markdown for people: everything said, nothing forged, at its length."""
+
+from dataclasses import replace
+
+import pytest
+from markdown_it import MarkdownIt
+from render.test_document import RUN, report, source
+from search_skill.errors import NothingReached
+from search_skill.render.document import document_of
+from search_skill.render.markdown import markdown_of
+from search_skill.types import Hit
+
+HOSTILE = (
+    "# Forged heading",
+    "[click](https://evil.example/)",
+    "<script>alert(1)</script>",
+    "| a | b |\n|---|---|\n| 1 | 2 |",
+    "```\nfence",
+    "Safe\x1b]8;;https://evil.example\x07link\x1b]8;;\x07 \x1b[2K\x1b[1Aforged \x9b31m\u202egnp.exe",
+    "![img](https://evil.example/x.png)",
+    "<https://evil.example/auto>",
+    "标题\n# 伪造",
+    "題名\n---\n",
+    "제목 [링크](javascript:alert(1))",
+)
+
+
+def kinds(text: str) -> list[str]:
+    tokens = MarkdownIt("commonmark", {"html": True}).enable("table").parse(text)
+    flat = [each.type for token in tokens for each in (token, *(token.children or ()))]
+    return [kind for kind in flat if kind in {"heading_open", "link_open", "html_inline", "html_block", "image", "table_open", "fence", "hr"}]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_text_from_the_web_forges_no_structure(text):
+    plain = report(sources=1)
+    page = plain.sources[0]
+    hit = replace(page.hits[0], title=text, snippet=text)
+    said = replace(page.passages[0], text=text)
+    hostile = replace(plain, sources=(replace(page, title=text, snippet=text, hits=(hit,), passages=(said,)),))
+    harmless = replace(plain, sources=(replace(page, title="word", snippet="word", passages=(replace(said, text="word"),)),))
+    forged, honest = (markdown_of(document_of(each, RUN), 24_000, "") for each in (hostile, harmless))
+    assert kinds(forged) == kinds(honest)
+    assert "\x1b" not in forged
+    assert not any(0x80 <= ord(character) < 0xA0 or character == "\u202e" for character in forged)
+
+
+def test_the_words_of_a_hostile_title_are_kept():
+    plain = report(sources=1)
+    hostile = replace(plain, sources=(replace(plain.sources[0], title=HOSTILE[5]),))
+    text = markdown_of(document_of(hostile, RUN), 24_000, "")
+    assert all(word in text for word in ("Safe", "link", "forged"))
+
+
+def test_what_failed_and_what_was_lost_is_said():
+    text = markdown_of(document_of(report(), RUN), 24_000, "runs/x.json")
+    assert "api → rss" in text
+    assert "upvotes" in text
+    assert "403" in text
+    assert "runs/x.json" in text
+
+
+def test_a_failure_says_what_failed_never_no_results():
+    document = document_of(replace(report(sources=1), sources=()), RUN, NothingReached("nothing could be reached: bing: timeout"))
+    text = markdown_of(document, 24_000, "")
+    assert "nothing could be reached: bing: timeout" in text
+    assert "no results" not in text.lower()
+
+
+@pytest.mark.parametrize("limit", [24_000, 5_000, 1_500])
+def test_it_keeps_to_its_length(limit):
+    long = replace(report(), sources=tuple(source(n, 6, 700) for n in range(1, 30)))
+    assert len(markdown_of(document_of(long, RUN), limit, "runs/x.json")) <= limit
+
+
+def test_a_url_cannot_close_its_brackets():
+    plain = report(sources=1)
+    url = "https://a.example/x> [forged](https://evil.example/)"
+    hostile = replace(plain, sources=(replace(plain.sources[0], url=url, hits=(Hit(url, "t", route="bing"),)),))
+    assert kinds(markdown_of(document_of(hostile, RUN), 24_000, "")).count("link_open") == 1

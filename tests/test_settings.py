@@ -1,0 +1,68 @@
+"""Settings: flag > variable > file > default, each with its origin, bad ones named."""
+
+import pytest
+from search_skill.errors import UsageError
+from search_skill.settings import Settings, declared, load
+
+
+def test_the_stronger_place_wins_and_is_remembered():
+    loaded = load({"limit": "3"}, {"SEARCH_LIMIT": "4", "SEARCH_TIMEOUT": "2.5"}, {"limit": 5}, "c.toml")
+    assert (loaded.settings.limit, loaded.origin["limit"]) == (3, "--limit")
+    assert (loaded.settings.timeout, loaded.origin["timeout"]) == (2.5, "SEARCH_TIMEOUT")
+    loaded = load({}, {}, {"limit": 5}, "c.toml")
+    assert (loaded.settings.limit, loaded.origin["limit"]) == (5, "c.toml: limit")
+    assert load({}, {}, {}).origin["limit"] == "default"
+
+
+@pytest.mark.parametrize("bad", ["10s", "abc", "-1", "99999999999", "nan", "1e9", "一"])
+def test_a_bad_timeout_is_a_usage_error_that_names_the_place(bad):
+    with pytest.raises(UsageError, match=r"SEARCH_TIMEOUT=.* is not what timeout takes"):
+        load({}, {"SEARCH_TIMEOUT": bad}, {})
+
+
+@pytest.mark.parametrize(("good", "seconds"), [("1.5", 1.5), (" 7 ", 7.0)])
+def test_a_good_timeout_is_taken(good, seconds):
+    assert load({}, {"SEARCH_TIMEOUT": good}, {}).settings.timeout == seconds
+
+
+def test_a_blank_variable_counts_as_unset():
+    loaded = load({}, {"SEARCH_TIMEOUT": "  ", "SEARCH_LIMIT": ""}, {})
+    assert loaded.settings == Settings()
+    assert loaded.origin["timeout"] == "default"
+
+
+def test_a_limit_below_nothing_is_an_error_and_one_beyond_the_most_is_the_most():
+    with pytest.raises(UsageError, match="--limit"):
+        load({"limit": "-1"}, {}, {})
+    assert load({"limit": "0"}, {}, {}).settings.limit == 0
+    assert load({"limit": "500"}, {}, {}).settings.limit == 50
+
+
+def test_an_unknown_key_of_the_file_is_named():
+    with pytest.raises(UsageError, match=r"c\.toml: there is no setting 'limt'"):
+        load({}, {}, {"limt": 3}, "c.toml")
+
+
+def test_a_choice_and_a_day_are_checked():
+    with pytest.raises(UsageError, match="day or week"):
+        load({"freshness": "yesterday"}, {}, {})
+    with pytest.raises(UsageError, match="a day such as"):
+        load({"as_of": "20 Nov"}, {}, {})
+    assert load({"as_of": "2026-11-20"}, {}, {}).settings.as_of == "2026-11-20"
+
+
+def test_a_list_is_split_at_commas():
+    assert load({"platforms": "reddit, arxiv,,"}, {}, {}).settings.platforms == ("reddit", "arxiv")
+    assert load({}, {}, {"platforms": ["v2ex", "知乎"]}).settings.platforms == ("v2ex", "知乎")
+
+
+def test_another_variable_is_honoured_after_ours():
+    assert load({}, {"SEARXNG_URL": "http://a"}, {}).settings.searxng_url == "http://a"
+    both = {"SEARXNG_URL": "http://a", "SEARCH_SEARXNG_URL": "http://b"}
+    assert load({}, both, {}).settings.searxng_url == "http://b"
+
+
+def test_a_secret_is_never_shown_in_an_error():
+    secrets = [name for name, rules, _ in declared() if rules.secret]
+    assert secrets == ["api_key", "github_token"]
+    assert load({}, {"SEARCH_API_KEY": "sk-x\n"}, {}).settings.api_key == "sk-x"

@@ -1,0 +1,51 @@
+"""Operators of a typed question, in four scripts, and what only looks like one."""
+
+from datetime import date
+
+import pytest
+from search_skill.text.operators import read_operators
+from search_skill.types import Operators
+
+
+@pytest.mark.parametrize(
+    ("typed", "words", "operators"),
+    [
+        ("rust async", "rust async", Operators()),
+        ('rust "async book"', "rust async book", Operators(phrases=("async book",))),
+        ("量子 “纠错码”", "量子 纠错码", Operators(phrases=("纠错码",))),
+        ("東京 「桜の開花」", "東京 桜の開花", Operators(phrases=("桜の開花",))),
+        ("서울 날씨 site:kma.example", "서울 날씨", Operators(sites=("kma.example",))),
+        ("北京 site：gov.example", "北京", Operators(sites=("gov.example",))),
+        ("a site:x.example OR site:y.example", "a", Operators(sites=("x.example", "y.example"))),
+        ("a (site:x.example OR site:y.example)", "a", Operators(sites=("x.example", "y.example"))),
+        ("vim -emacs", "vim", Operators(without=("emacs",))),
+        ("编辑器 －收费", "编辑器", Operators(without=("收费",))),
+        ("a -site:spam.example", "a", Operators(without_sites=("spam.example",))),
+        ("a filetype:PDF", "a", Operators(filetypes=("pdf",))),
+        ("a intitle:guide", "a", Operators(in_title=("guide",))),
+        ("a since:2026-05 until:2026-06-07", "a", Operators(since=date(2026, 5, 1), until=date(2026, 6, 7))),
+        ("a after:2025", "a", Operators(since=date(2025, 1, 1))),
+        ('a -"press release"', "a", Operators(without=("press release",))),
+    ],
+)
+def test_an_operator_is_read(typed, words, operators):
+    assert read_operators(typed) == (words, operators)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "-Wall meaning in gcc",
+        "--help flag of ls",
+        "docker-compose up",
+        "Jean-Paul 和 T-34",
+        "a - b",
+        "website:design ideas",
+        "since when",
+        "released since:soon",
+        "C:\\temp error",
+        "5-7 days",
+    ],
+)
+def test_what_only_looks_like_one_is_a_word(typed):
+    assert read_operators(typed) == (typed, Operators())
