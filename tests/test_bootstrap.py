@@ -154,7 +154,7 @@ def test_a_failure_is_remembered_for_a_day_and_setup_ignores_it(quick):
     again = quick.run("x")
     assert (again.returncode, again.stdout) == (6, "")
     assert re.fullmatch(
-        r"search: not set up, as found less than a day ago: .*; try: .* setup\n", again.stderr
+        r"search: not set up, as found less than a day ago: .*; try again with: .* setup\n", again.stderr
     )
 
     mended = quick.run("setup")

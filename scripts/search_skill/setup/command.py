@@ -14,7 +14,7 @@ from search_skill.errors import Missing, SearchError, UsageError
 from search_skill.setup.builder import Place, Wish, complete, earlier_extras, extend, recorded
 from search_skill.setup.environments import Project, read_project
 from search_skill.setup.installer import Target, install
-from search_skill.setup.turns import AlreadyTold, say, stoppable, told
+from search_skill.setup.turns import AlreadyTold, in_one_line, say, stoppable, told
 
 
 def first_run(variables: MutableMapping[str, str]) -> str:
@@ -66,7 +66,7 @@ def check_names(extras: Sequence[str], project: Project) -> None:
         if name not in project.extras:
             raise UsageError(
                 f"setup knows no {name!r}; it knows {', '.join(project.extras)}",
-                f"{launcher()} -- {shlex.join(['setup', *extras])} to search for these words",
+                f"to search for these words: {launcher()} -- {shlex.join(['setup', *extras])}",
             )
 
 
@@ -175,6 +175,5 @@ def refusals_end_the_run() -> Iterator[None]:
     except AlreadyTold as problem:
         raise SystemExit(problem.exit_code) from None
     except SearchError as problem:
-        again = f"; try: {problem.remediation}" if problem.remediation else ""
-        say(f"search: {problem}{again}\n")
+        say(f"search: {in_one_line(problem)}\n")
         raise SystemExit(problem.exit_code) from None

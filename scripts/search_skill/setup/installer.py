@@ -16,7 +16,7 @@ from pathlib import Path
 from search_skill.bootstrap import interpreter, site_packages
 from search_skill.errors import Missing
 
-LONGEST_REASON = 300  # characters of a tool's complaint: a resolver's can fill a page
+LONGEST_REASON = 200  # characters of a tool's complaint: a resolver's can fill a page
 
 # what would send packages elsewhere, or let the caller's own stand in for missing ones
 MISLEADING = (
@@ -76,7 +76,7 @@ def install(target: Target, wanted: Sequence[str], variables: Mapping[str, str])
             "this Python comes without ensurepip and pip, and there is no uv: "
             "install one of them (Debian and Ubuntu: the package python3-venv)"
         )
-    raise Missing("; ".join(reasons))
+    raise Missing(f"its libraries could not be installed ({'; '.join(reasons)})")
 
 
 def recipes(

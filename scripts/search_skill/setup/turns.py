@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from search_skill.errors import Missing
+from search_skill.errors import Missing, SearchError
 
 TERMINATED = 143  # 128 + SIGTERM, as a shell counts
 INTERRUPTED = 130
@@ -27,6 +27,14 @@ def say(text: str) -> None:
     sys.stderr.flush()
 
 
+def in_one_line(problem: SearchError) -> str:
+    """Return what went wrong and what to do about it."""
+    if not problem.remediation:
+        return str(problem)
+    again = "try again with: " if isinstance(problem, Missing) else ""
+    return f"{problem}; {again}{problem.remediation}"
+
+
 @contextmanager
 def told(what: str) -> Iterator[None]:
     """Keep one line on stderr: what is being done, then how it ended."""
@@ -34,8 +42,7 @@ def told(what: str) -> Iterator[None]:
     try:
         yield
     except Missing as problem:
-        again = f"; try again with: {problem.remediation}" if problem.remediation else ""
-        say(f"failed: {problem}{again}\n")
+        say(f"failed: {in_one_line(problem)}\n")
         raise AlreadyTold(str(problem), problem.remediation) from problem
     except (KeyboardInterrupt, SystemExit) as stop:
         say("stopped\n")
