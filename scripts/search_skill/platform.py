@@ -7,13 +7,17 @@ registry's ladder goes on and stamps the route. This module re-exports all a pla
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+import re
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from datetime import UTC, datetime, time, timedelta
+from typing import Any, ClassVar, Protocol
 
+from search_skill.conversation import UNKNOWN_SHAPE
 from search_skill.errors import (
     AuthRequired,
     Blocked,
+    Cure,
     Malformed,
     NotFound,
     RateLimited,
@@ -24,7 +28,8 @@ from search_skill.errors import (
 from search_skill.text.dates import read_date, relative_date
 from search_skill.text.markup import plain
 from search_skill.text.numbers import read_number
-from search_skill.types import Dated, Hit, Intent, Note, Page, Query, Tier
+from search_skill.text.urls import host_of, same_or_below
+from search_skill.types import Dated, Hit, Intent, Note, Page, Query, Scalar, Tier
 from search_skill.web.message import PAGE, Request, Response, accepted, again_at
 
 __all__ = [
@@ -34,12 +39,15 @@ __all__ = [
     "Blocked",
     "BrowserPlatform",
     "Cookie",
+    "Cure",
+    "Flow",
     "Found",
     "Malformed",
     "NotFound",
     "Note",
     "Pace",
     "Package",
+    "PageFlow",
     "Platform",
     "RateLimited",
     "Refusal",
@@ -50,16 +58,27 @@ __all__ = [
     "Unavailable",
     "Unreachable",
     "Way",
+    "Window",
     "again_at",
+    "day_of",
+    "host_of",
+    "listed",
     "plain",
+    "present",
     "read_date",
     "read_dated",
     "read_number",
     "relative_date",
+    "rows",
+    "same_or_below",
+    "search_words",
+    "window_of",
+    "within",
 ]
 
 Found = Iterator[Hit | Note]
 Flow = Generator[Request, Response, "Found"]
+PageFlow = Generator[Request, Response, Page]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +141,8 @@ class Way:
     request: Callable[..., Request]
     parse: Callable[..., Found]
     lacks: tuple[str, ...] = ()
+    needs: tuple[Needs, ...] = ()
+    proven: bool = True  # a recording of its present answer exists
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,10 +226,18 @@ class Platform:
         """Return the page: the post or paper with its discussion as readable text."""
         raise NotImplementedError(f"{self.name} reads no pages")
 
-    def page_flow(self, url: str) -> Generator[Request, Response, Page]:
+    def page_flow(self, url: str) -> PageFlow:
         """Ask once and read the page; a site that needs several steps overrides this."""
         response = yield self.page_request(url)
         return self.parse_page(self.accept(response))
+
+    def hold_of(self, response: Response) -> float:  # noqa: ARG002  few sites state one in the body
+        """Return for how many seconds this answer asks to be left alone, 0 for none."""
+        return 0.0
+
+    def authorised(self, request: Request, secrets: Mapping[str, str]) -> Request:  # noqa: ARG002
+        """Return the request with the key it runs better with; the same where there is none."""
+        return request
 
     def tier_of(self, hit: Hit) -> Tier:  # noqa: ARG002  a hint that subclasses refine by the hit
         """Return the tier this hit deserves before it was read."""
@@ -216,7 +245,9 @@ class Platform:
 
     def each_way(self) -> Iterator[BoundWay]:
         """Yield the ways in, the first one first."""
-        yield BoundWay(self, Way(self.entry, type(self).request, type(self).parse, self.lacks))
+        own = type(self)
+        first = Way(self.entry, own.request, own.parse, self.lacks, self.needs, self.proven)
+        yield BoundWay(self, first)
         for way in self.ways:
             yield BoundWay(self, way)
 
@@ -224,6 +255,19 @@ class Platform:
     def fenced_to(self) -> str:
         """The domain that metasearch is fenced to."""
         return self.fence or self.hosts[0]
+
+    def fence_for(self, query: Query) -> str:  # noqa: ARG002  a site of many hosts looks at it
+        """Return the domain that metasearch is fenced to for this query."""
+        return self.fenced_to
+
+    def owns_host(self, host: str) -> bool:
+        """Say whether a host is one of the site's, label by label."""
+        return any(same_or_below(host, mine) for mine in self.hosts)
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """The names of the keys that it asks for."""
+        return tuple(need.name for need in self.needs if isinstance(need, Secret))
 
 
 class ApiPlatform(Platform):
@@ -240,3 +284,104 @@ def read_dated(value: object, proof: str) -> Dated | None:
     """Return the date with its proof, or nothing when it cannot be read."""
     moment = read_date(value)
     return Dated(moment, proof) if moment else None
+
+
+def rows(items: object, read: Callable[[Any], Hit]) -> Found:
+    """Yield what `read` makes of each item; one that cannot be read costs no other.
+
+    Null is an empty list. What was left out is said in a note at the end. Raises `Malformed` when
+    the items are no list, or when not one of them can be read: then the site has changed.
+    """
+    if items is None:
+        return
+    if not isinstance(items, list | tuple):
+        raise Malformed(f"a list was expected, not {type(items).__name__}")
+    unread: list[str] = []
+    for number, item in enumerate(items, 1):
+        try:
+            hit = read(item)
+            if not (hit.url and hit.title):
+                raise ValueError("no address or no title")
+        except UNKNOWN_SHAPE as error:
+            unread.append(f"item {number}: {type(error).__name__}: {error}")
+        else:
+            yield hit
+    if unread and len(unread) == len(items):
+        raise Malformed(f"no item could be read; {unread[0]}")
+    if unread:
+        yield Note("rows", f"{len(unread)} of {len(items)} left out; {unread[0]}")
+
+
+def listed(answer: object, *path: str) -> list[Any]:
+    """Return the list at the path of an answer; null is an empty one, anything else is unknown."""
+    *outer, last = path
+    inner = within(answer, *outer)
+    if not isinstance(inner, Mapping) or last not in inner:
+        raise Malformed(f"no {'.'.join(path)} in the answer")
+    items = inner[last]
+    if items is None:
+        return []
+    if not isinstance(items, list):
+        raise Malformed(f"{'.'.join(path)} is no list but {type(items).__name__}")
+    return items
+
+
+def within(item: object, *path: str) -> Any:  # noqa: ANN401  parsed JSON is what it is
+    """Return what lies at the path, or None where a step is missing or null."""
+    for step in path:
+        if not isinstance(item, Mapping):
+            return None
+        item = item.get(step)
+    return item
+
+
+def present(**signals: Scalar | None) -> dict[str, Scalar]:
+    """Return the signals that were stated: absent is not 0."""
+    return {name: value for name, value in signals.items() if value is not None and value != ""}
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The time that a query is about; an open end is None."""
+
+    start: datetime | None = None
+    end: datetime | None = None
+
+
+DAYS = {"day": 1, "week": 7, "month": 31, "year": 366}
+
+
+def window_of(query: Query) -> Window:
+    """Return the time asked for, by `since:` and `until:` or by how fresh it must be."""
+    since, until = query.operators.since, query.operators.until
+    start = datetime.combine(since, time(), UTC) if since else None
+    end = datetime.combine(until, time(), UTC) + timedelta(days=1) if until else None
+    days = DAYS.get(query.freshness)
+    if days and query.as_of:
+        fresh = query.as_of - timedelta(days=days)
+        start = max(start, fresh) if start else fresh
+    return Window(start, end)
+
+
+def day_of(moment: datetime | None) -> str:
+    """Return the day, or "" when it is not known."""
+    return f"{moment:%Y-%m-%d}" if moment else ""
+
+
+SMALL = """
+a an and are as at be been but by can could did do does for from had has have how i if in into is it
+its me my of on or our should so than that the their then there these they this to was we were what
+what's when where which who why will with would you your
+"""
+SMALL_WORDS = frozenset(SMALL.split())
+ENOUGH_WORDS = 3  # fewer say too little to be thinned out
+
+
+def search_words(text: str) -> str:
+    """Return a question as words for a search that wants every one of them.
+
+    English small words go where enough others are left; nothing is taken from other languages.
+    """
+    words = re.sub(r"[?!？！,;，；]+(?=\s|$)", " ", text).split()
+    kept = [word for word in words if word.casefold() not in SMALL_WORDS]
+    return " ".join(kept if len(kept) >= ENOUGH_WORDS else words)

@@ -155,6 +155,10 @@ class Web(Protocol):
         """
         ...
 
+    def hold(self, host: str, seconds: float) -> None:
+        """Ask a host nothing for so long, because an answer of it said so."""
+        ...
+
     def now(self) -> datetime:
         """Return the run's clock, from the tape on replay."""
         ...

@@ -1,0 +1,71 @@
+"""Tables of the documentation that are generated: nobody edits what the program knows of itself.
+
+A region stands between `<!-- NAME -->` and `<!-- /NAME -->`; `./search --docs` writes it, a test
+compares.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from search_skill.text.escape import markdown
+
+if TYPE_CHECKING:
+    from search_skill.platform import Platform
+    from search_skill.registry import Registry
+
+HEAD = (
+    "| flag | site | asked for | ways in, in this order | says of a thing |",
+    "|---|---|---|---|---|",
+)
+
+
+DOCUMENTS = ("README.md", "SKILL.md")
+
+
+def write(home: Path, registry: Registry) -> list[str]:
+    """Bring the documents of a checkout up to date and return the names of those that changed."""
+    changed = []
+    for name in DOCUMENTS:
+        path = home / name
+        if not path.is_file():
+            continue
+        before = path.read_text("utf-8")
+        after = rewritten(before, tables(registry))
+        if after != before:
+            path.write_text(after, "utf-8")
+            changed.append(name)
+    return changed
+
+
+def tables(registry: Registry) -> dict[str, str]:
+    """Return every generated region by its name."""
+    rows = [_row(platform) for platform in registry.platforms.values()]
+    return {"platforms": "\n".join([*HEAD, *rows])}
+
+
+def rewritten(text: str, tables: Mapping[str, str]) -> str:
+    """Return a document with its generated regions as they should be; the rest stays as it is."""
+    for name, table in tables.items():
+        start, end = f"<!-- {name} -->", f"<!-- /{name} -->"
+        region = re.compile(rf"{re.escape(start)}.*?{re.escape(end)}", re.DOTALL)
+        whole = f"{start}\n{table}\n{end}".replace("\\", r"\\")  # no escapes of a pattern
+        text = region.sub(whole, text)
+    return text
+
+
+def _row(platform: Platform) -> str:
+    flags = ", ".join(f"`--{word}`" for word in (platform.name, *platform.aliases))
+    languages = f" ({', '.join(platform.languages)})" if platform.languages else ""
+    ways = " → ".join([*(way.name for way in platform.each_way()), "metasearch"])
+    cells = (
+        flags,
+        markdown(platform.title),
+        ", ".join(platform.intents) + languages,
+        ways,
+        ", ".join(signal.name for signal in platform.signals),
+    )
+    return f"| {' | '.join(cells)} |"

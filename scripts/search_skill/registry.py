@@ -1,0 +1,382 @@
+"""Finds the platforms and asks them: bundled, from the user's folders, from entry points.
+
+Nobody imports a platform by name. The rest of the program calls two functions, `search_platform`
+and `fetch_detail`; routes are stamped here, and a module that cannot be loaded is kept as `Broken`
+for those who ask what is wrong, and stops nothing.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from functools import partial
+from importlib import import_module, util
+from importlib.machinery import PathFinder
+from importlib.metadata import entry_points
+from pathlib import Path
+from pkgutil import iter_modules
+
+from search_skill import platforms
+from search_skill.conversation import UNKNOWN_SHAPE, ask, conversed
+from search_skill.errors import (
+    AuthRequired,
+    Cure,
+    Malformed,
+    Refusal,
+    Unavailable,
+    Unreachable,
+    UsageError,
+)
+from search_skill.ladder import Climb, Rung, Trace, climb
+from search_skill.platform import (
+    BoundWay,
+    Cookie,
+    Needs,
+    Pace,
+    Package,
+    Platform,
+    Secret,
+    host_of,
+    same_or_below,
+)
+from search_skill.text.keywords import mentioned
+from search_skill.types import Batch, Degradation, Hit, Intent, Note, Outcome, Page, Query, Scalar
+from search_skill.web.message import ForeignCall, Request, Response, Web
+
+GROUP = "search_skill.platforms"  # of entry points
+METASEARCH = "metasearch"
+ANSWERED = (Outcome.OK, Outcome.EMPTY)
+HOST = re.compile(  # its neighbours in CJK are no part of it
+    r"(?<![a-z0-9_.-])(?:[a-z0-9-]+\.)+[a-z]{2,}(?![a-z0-9_-]|\.[a-z0-9])", re.IGNORECASE
+)
+SHUT_OUT = re.compile(r"(?<!\S)-site\s*:\s*\S+", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A module that declares no platform that can be used, and why."""
+
+    module: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bindings:
+    """What a run gives its platforms to ask with."""
+
+    web: Web
+    trace: Trace
+    ask_engines: Callable[[Query], Climb[Batch]]
+    secrets: Mapping[str, str] = field(default_factory=dict)
+    cookies: Collection[str] = ()  # the domains that a session is kept of
+
+
+@dataclass(frozen=True, slots=True)
+class Registry:
+    """Every platform there is, by name; bound to a run's tools it also asks them."""
+
+    platforms: Mapping[str, Platform]
+    broken: tuple[Broken, ...] = ()
+    bindings: Bindings | None = None
+
+    def bound(
+        self,
+        *,
+        web: Web,
+        trace: Trace,
+        ask_engines: Callable[[Query], Climb[Batch]],
+        secrets: Mapping[str, str] | None = None,
+        cookies: Collection[str] = (),
+    ) -> Registry:
+        """Return the registry with a run's tools."""
+        given = Bindings(
+            web=web, trace=trace, ask_engines=ask_engines, secrets=secrets or {}, cookies=cookies
+        )
+        return replace(self, bindings=given)
+
+    def named(self, word: str) -> Platform:
+        """Return the platform of a name or alias; raise a `UsageError` with what was meant."""
+        wanted = word.strip().lower().removeprefix("--").replace(" ", "")
+        for platform in self.platforms.values():
+            if wanted in (platform.name, *platform.aliases, _flat(platform.title)):
+                return platform
+        import difflib  # only those who mistype pay for it
+
+        words = [w for each in self.platforms.values() for w in (each.name, *each.aliases)]
+        near = difflib.get_close_matches(wanted, words, n=1)
+        meant = f"; did you mean {near[0]}?" if near else ""
+        raise UsageError(f"no platform {word!r}{meant}", f"there are {', '.join(self.platforms)}")
+
+    def serving(self, intent: Intent, language: str = "") -> tuple[Platform, ...]:
+        """Return the platforms worth asking for this intent in this language, the keenest first."""
+        serving = [
+            platform
+            for platform in self.platforms.values()
+            if intent in platform.intents
+            and (not language or not platform.languages or language in platform.languages)
+        ]
+        return tuple(sorted(serving, key=lambda each: (each.intents.index(intent), each.name)))
+
+    def keywords_in(self, question: str) -> tuple[str, ...]:
+        """Return the names of the platforms that a question names, by word, host or `site:`."""
+        text = SHUT_OUT.sub(" ", question.replace("：", ":"))
+        hosts = [found[0].lower() for found in HOST.finditer(text)]
+        words = HOST.sub(" ", text)
+        return tuple(
+            platform.name
+            for platform in self.platforms.values()
+            if mentioned(platform.keywords, words) or any(map(platform.owns_host, hosts))
+        )
+
+    def owning(self, url: str) -> Platform | None:
+        """Return the platform whose hosts hold this address, label by label."""
+        host = host_of(url)
+        owners = (each for each in self.platforms.values() if each.owns_host(host))
+        return next(owners, None) if host else None
+
+    def paces(self) -> dict[str, Pace]:
+        """Return how the hosts of every platform want to be asked."""
+        return {
+            host: platform.pace
+            for platform in self.platforms.values()
+            for host in (*platform.hosts, *platform.api_hosts)
+        }
+
+    def search_platform(self, name: str, query: Query) -> Climb[Batch]:
+        """Ask one platform, way by way; when all refuse, ask the general engines for its domain."""
+        platform, given = self.named(name), self._given()
+        web = PlatformWeb(platform, given.web, given.secrets)
+        rungs = [
+            Rung(way.name, partial(_asked, way, query, web, given)) for way in platform.each_way()
+        ]
+        metasearch = Rung(METASEARCH, partial(_fenced, platform, query, given))
+        gone = climb(platform.name, [*rungs, metasearch], given.trace)
+        if gone.answer is None:
+            return gone  # nothing, with the reasons; never an exception
+        batch = replace(gone.answer, notes=(*gone.answer.notes, *web.notes))
+        return replace(gone, answer=stamped(batch, platform, gone.rung))
+
+    def fetch_detail(self, url: str) -> Page:
+        """Return a page as its own platform gives it; raise a refusal when it cannot.
+
+        `Unavailable` says that no platform reads this address. A limit of an API is none of the
+        page, which another rung may still read.
+        """
+        platform, given = self.owning(url), self._given()
+        if platform is None or not platform.owns_page(url):
+            raise Unavailable(f"no platform reads {url}")
+        refusal = missing(platform.needs, given)
+        if refusal is not None:
+            raise refusal
+        web = PlatformWeb(platform, given.web, given.secrets)
+        try:
+            page = conversed(platform.page_flow(url), web)
+        except Refusal as wall:
+            is_of_api = not all(host_of(each) == host_of(url) for each in web.addresses)
+            if is_of_api and wall.outcome in (Outcome.RATE_LIMITED, Outcome.AUTH_REQUIRED):
+                wall.cure = Cure.RUNG
+            raise
+        except UNKNOWN_SHAPE as error:
+            raise Malformed(f"{type(error).__name__}: {error}") from error
+        return replace(
+            page,
+            route=f"{platform.name}/page",
+            signals=_declared(page.signals, platform),
+            fetched=page.fetched or next(iter(web.addresses), url),
+            fetched_at=page.fetched_at or given.web.now(),
+        )
+
+    def degradation(self, gone: Climb[Batch]) -> Degradation | None:
+        """Return what was wanted of a platform and not got, or nothing when its first way held.
+
+        A first answer that is not whole, by its own word or because rows were lost, is one too.
+        """
+        if not gone.attempts:
+            return None
+        first = gone.attempts[0]
+        if first.outcome in ANSWERED and gone.answer is not None:
+            said = (gone.answer.fault, *(note.says for note in gone.answer.notes))
+            because = "; ".join(each for each in said if each)
+            return Degradation(first.ladder, first.rung, gone.rung, because) if because else None
+        because = f"{first.outcome}: {first.detail}" if first.detail else str(first.outcome)
+        lost = self._lost(self.named(first.ladder), gone.rung)
+        return Degradation(first.ladder, first.rung, gone.rung, because, lost)
+
+    def _lost(self, platform: Platform, rung: str) -> tuple[str, ...]:
+        ways = {way.name: way.lacks for way in platform.each_way()}
+        return ways.get(rung, tuple(signal.name for signal in platform.signals))
+
+    def _given(self) -> Bindings:
+        if self.bindings is None:
+            raise Unavailable("the registry was bound to no run")
+        return self.bindings
+
+
+@dataclass(slots=True)
+class PlatformWeb:
+    """The network as one platform asks it: with its key, and keeping the wait an answer states."""
+
+    platform: Platform
+    web: Web
+    secrets: Mapping[str, str]
+    addresses: list[str] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+
+    def send(self, request: Request) -> Response:
+        """Return the answer; a key that is refused is left out, once."""
+        asked = self.platform.authorised(request, self.secrets)
+        self.addresses.append(request.address)
+        response = self.web.send(asked)
+        if response.status == 401 and asked != request:
+            self.notes.append(Note("key", f"{', '.join(self.platform.secrets)} was refused"))
+            self.secrets = {}
+            response = self.web.send(request)
+        seconds = self.platform.hold_of(response)
+        if seconds > 0:
+            self.web.hold(request.host, seconds)
+        return response
+
+    def foreign(self, request: Request, call: ForeignCall) -> Response:
+        """Ask through another client, under the door's rules."""
+        return self.web.foreign(request, call)
+
+    def now(self) -> datetime:
+        """Return the run's clock."""
+        return self.web.now()
+
+    def hold(self, host: str, seconds: float) -> None:
+        """Ask a host nothing for so long."""
+        self.web.hold(host, seconds)
+
+
+def stamped(batch: Batch, platform: Platform, rung: str) -> Batch:
+    """Return the batch with platform, route and rank on each hit, and declared signals only."""
+    hits = (
+        replace(
+            hit,
+            platform=platform.name,
+            route=f"{platform.name}_{rung}",
+            rank=rank,
+            signals=_declared(hit.signals, platform),
+        )
+        for rank, hit in enumerate(batch.hits, 1)
+    )
+    return replace(batch, hits=tuple(hits))
+
+
+def missing(needs: Iterable[Needs], given: Bindings) -> Refusal | None:
+    """Return the refusal that something missing stands for, before anything is asked."""
+    for need in needs:
+        if need.optional:
+            continue
+        if isinstance(need, Secret) and not given.secrets.get(need.name):
+            return Unavailable(f"needs the key {need.name}: set it in the environment")
+        if isinstance(need, Cookie) and need.domain not in given.cookies:
+            return AuthRequired(f"needs a session of {need.domain}: log in there and import it")
+        if isinstance(need, Package) and util.find_spec(need.name) is None:
+            return Unavailable(f"needs {need.name}: ./search setup {need.extra or need.name}")
+    return None
+
+
+def load(folders: Iterable[Path | str] = ()) -> Registry:
+    """Find every platform there is: the user's folders first, then the bundled, then plugins'."""
+    own = [str(Path(folder).expanduser().resolve()) for folder in folders]
+    platforms.__path__[:] = [*own, *platforms.BUNDLED]
+    found: dict[str, Platform] = {}
+    broken: list[Broken] = []
+    for module in modules():
+        try:
+            platform = platform_in(module)
+        except Exception as error:  # noqa: BLE001  one bad file must not stop the others
+            broken.append(Broken(module, f"{type(error).__name__}: {error}"))
+            continue
+        if found.setdefault(platform.name, platform) is not platform:
+            broken.append(Broken(module, f"there is a {platform.name!r} before it"))
+    return Registry(dict(sorted(found.items())), tuple(broken))
+
+
+def modules() -> Iterator[str]:
+    """Yield the name of every module that may declare a platform, in order of precedence."""
+    for info in iter_modules(platforms.__path__):
+        if not info.name.startswith("_"):
+            yield f"{platforms.__name__}.{info.name}"
+    for plugin in sorted(entry_points(group=GROUP), key=lambda each: each.name):
+        yield plugin.value
+
+
+def platform_in(module: str) -> Platform:
+    """Import the module and return the one platform that it declares."""
+    _forget_another(module)
+    declared = [
+        thing
+        for thing in vars(import_module(module)).values()
+        if isinstance(thing, type) and issubclass(thing, Platform) and thing.__module__ == module
+    ]
+    if len(declared) != 1:
+        raise TypeError(f"{len(declared)} platforms are declared there, not one")
+    platform: Platform = declared[0]()
+    if not (platform.title and platform.hosts):
+        raise TypeError("a platform says its title and its hosts")
+    return platform
+
+
+def _forget_another(module: str) -> None:
+    """Forget a module of the same name that an earlier search path led to."""
+    loaded = sys.modules.get(module)
+    if loaded is None or not module.startswith(f"{platforms.__name__}."):
+        return
+    spec = PathFinder.find_spec(module, platforms.__path__)
+    if spec is not None and spec.origin != getattr(loaded, "__file__", None):
+        del sys.modules[module]
+
+
+def _flat(title: str) -> str:
+    return title.lower().replace(" ", "")
+
+
+def _declared(signals: Mapping[str, Scalar], platform: Platform) -> dict[str, Scalar]:
+    known = {signal.name for signal in platform.signals}
+    return {k: v for k, v in signals.items() if k in known and v is not None and v != ""}
+
+
+def _asked(way: BoundWay, query: Query, web: Web, given: Bindings) -> Batch:
+    refusal = missing(way.way.needs, given)
+    if refusal is not None:
+        raise refusal
+    batch = ask(way, query, web)
+    return replace(batch, hits=tuple(hit for hit in batch.hits if _wanted(hit, query)))
+
+
+def _fenced(platform: Platform, query: Query, given: Bindings) -> Batch:
+    """Ask the general engines for the platform's domain; an engine may not obey the fence."""
+    fence = platform.fence_for(query)
+    found = given.ask_engines(replace(query, site=fence))
+    if found.answer is None:
+        reasons = ", ".join(f"{each.rung}: {each.outcome}" for each in found.attempts)
+        raise Unreachable(f"no general engine answered either ({reasons or 'none is there'})")
+    inside = (hit for hit in found.answer.hits if _below(hit.url, fence))
+    return replace(found.answer, hits=tuple(inside))
+
+
+def _below(url: str, fence: str) -> bool:
+    """Say whether an address lies behind a fence: a host, or a host with the start of a path."""
+    host, _, path = fence.partition("/")
+    if not same_or_below(host_of(url), host):
+        return False
+    there = re.sub(r"^[a-z]+://[^/?#]*/?", "", url, flags=re.IGNORECASE)
+    wanted = path.strip("/").lower()
+    return not wanted or re.match(rf"{re.escape(wanted)}(?:[/?#]|$)", there.lower()) is not None
+
+
+def _wanted(hit: Hit, query: Query) -> bool:
+    """Apply what a platform's own search may not express."""
+    asked = query.operators
+    said = f"{hit.title} {hit.snippet}"
+    if mentioned(asked.without, said):
+        return False
+    if any(same_or_below(host_of(hit.url), host) for host in asked.without_sites):
+        return False
+    return not asked.sites or any(_below(hit.url, site) for site in asked.sites)
