@@ -1,0 +1,79 @@
+"""The bench's own arithmetic: what a critical path is, and when a line is past its bound."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent / "bench"))
+
+from critical import path_of
+from measurement import Line
+
+PAGE = "https://page.example/a"
+
+
+def asked(url, began, ms, **more):
+    return {"url": url, "host": url.split("/")[2], "method": "GET", "t": began, "ms": ms, **more}
+
+
+def document(*pages):
+    return {"meta": {"attempts": [{"ladder": f"read {url}"} for url in pages]}}
+
+
+def seconds(path):
+    return round(path.discovering, 3), round(path.reading, 3)
+
+
+def test_legs_go_side_by_side_and_the_rungs_of_one_follow_each_other():
+    log = [
+        asked("https://engine.example/search?q=队列", 0.0, 400),
+        asked("https://other.example/search?q=队列", 0.0, 300),
+        asked("https://other.example/again?q=队列", 0.31, 300),
+        asked(PAGE, 0.7, 500),
+        asked("https://page.example/b", 0.7, 200),
+    ]
+    found = path_of(log, document(PAGE, "https://page.example/b"), timeout=10)
+    assert seconds(found) == (0.6, 0.5)
+
+
+def test_answers_of_one_leg_that_overlap_are_not_waited_for_twice():
+    log = [asked(PAGE, 0.0, 500), asked(PAGE, 0.1, 500)]
+    assert seconds(path_of(log, document(PAGE), timeout=10)) == (0.0, 0.5)
+
+
+def test_another_question_to_one_engine_is_another_leg():
+    log = [
+        asked("https://engine.example/search?q=timeout", 0.0, 400),
+        asked("https://engine.example/search?q=タイムアウト", 0.5, 400),
+    ]
+    assert seconds(path_of(log, document(), timeout=10)) == (0.4, 0.0)
+
+
+def test_a_host_that_hangs_counts_with_its_timeout_and_robots_does_not_count():
+    log = [
+        asked("https://page.example/robots.txt", 0.0, 900),
+        asked(PAGE, 0.0, 0, fault="hang"),
+    ]
+    assert seconds(path_of(log, document(PAGE), timeout=3)) == (0.0, 3.0)
+
+
+def test_what_an_interface_answers_for_a_thread_belongs_to_the_thread():
+    thread = "https://news.ycombinator.com/item?id=4217"
+    log = [asked("https://hn.algolia.com/api/v1/items/4217", 0.0, 250)]
+    assert seconds(path_of(log, document(thread), timeout=10)) == (0.0, 0.25)
+
+
+@pytest.mark.parametrize(
+    ("value", "bound", "past"), [(1.2, 1.15, True), (1.15, 1.15, False), (9.0, None, False)]
+)
+def test_a_line_is_past_its_bound_only_beyond_it(value, bound, past):
+    assert Line(name="run", value=value, bound=bound).is_past is past
+
+
+def test_what_was_not_measured_says_why_and_is_not_past():
+    line = Line(name="run", bound=1.15, detail="the shared folder is absent")
+    assert not line.is_past
+    assert "not measured, the shared folder is absent" in str(line)
