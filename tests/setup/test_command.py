@@ -166,8 +166,8 @@ def test_extras_go_into_the_checkout_s_own_environment_where_there_is_one(checko
 def installed(tmp_path_factory):
     """The real project, built as a wheel and installed without what it depends on."""
     folder = tmp_path_factory.mktemp("installed")
-    build = [UV, "build", "--wheel", "--quiet", "--out-dir", folder / "wheels", ROOT]
-    subprocess.run(build, check=True)
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder / "wheels"]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = (folder / "wheels").glob("*.whl")
     place = [UV, "pip", "install", "--quiet", "--no-deps", "--target", folder / "packages", wheel]
     subprocess.run([*place, "--python", sys.executable], check=True)
