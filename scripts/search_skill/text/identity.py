@@ -11,6 +11,7 @@ from search_skill.text.trackers import is_amp_switch, is_tracker
 from search_skill.text.unwrap import unwrapped
 from search_skill.text.works import one_form, site_of
 
+DEEPEST = 8  # endings on endings, such as /story/amp/index.html
 DEFAULT_PORTS = ("", "80", "443")
 INDEX_FILES = frozenset(
     f"{stem}.{kind}"
@@ -75,10 +76,11 @@ def _path(raw: str) -> str:
     path = percent_normal(raw)
     if "/." in path:
         path = _without_dots(path)
-    before = ""
-    while path != before:
-        before = path
-        path = _without_index(_without_amp(path.rstrip("/")))
+    for _ in range(DEEPEST):
+        bare = _without_index(_without_amp(path.rstrip("/")))
+        if bare == path:
+            break
+        path = bare
     return path
 
 

@@ -24,9 +24,12 @@ AUTOLINK = re.compile(r"<(https?://[^\s<>]+)>", re.I)
 TITLE = re.compile(
     r"""\s*(?:\s(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\)))?\s*\)"""
 )
+BRACKET = re.compile(r"\\.|[\[\]]", re.S)
+PLAIN = r"(?:[^\s()\\]|\\.)"
+INNER = rf"\((?:{PLAIN}|\({PLAIN}*+\))*+\)"
+TARGET = re.compile(rf"\(\s*(?:<([^<>\n]*)>|((?:{PLAIN}|{INNER})*+))")
 ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
 ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
-LONGEST_TEXT = 2_000  # characters of a link's text that are searched for its bracket
 
 
 def urls_in(text: str) -> list[str]:
@@ -41,7 +44,7 @@ def markdown_targets(text: str) -> list[str]:
     targets = [*_inline(prose)]
     targets += [(found.start(), found[1] or found[2]) for found in DEFINITION.finditer(prose)]
     targets += [(found.start(), found[1]) for found in AUTOLINK.finditer(prose)]
-    return [_written(target) for _, target in sorted(set(targets))]
+    return [_written(target) for _, target in sorted(set(targets)) if target]
 
 
 def _in_prose(text: str, match: re.Match[str]) -> str:
@@ -83,14 +86,18 @@ def _host_alone(url: str) -> str:
 
 def _trimmed(url: str, before: str) -> str:
     """Take off the punctuation of the sentence; a bracket stays where the address opened it."""
-    while url:
-        last = url[-1]
-        opener = PAIRS.get(last)
-        is_unbalanced = opener is not None and url.count(last) > url.count(opener)
-        if last not in TRAILING and not is_unbalanced and not (last == before == "_"):
+    unmatched = {closer: url.count(closer) - url.count(opener) for closer, opener in PAIRS.items()}
+    end = len(url)
+    while end:
+        last = url[end - 1]
+        if last in TRAILING or last == before == "_":
+            end -= 1
+        elif unmatched.get(last, 0) > 0:
+            unmatched[last] -= 1
+            end -= 1
+        else:
             break
-        url = url[:-1]
-    return url
+    return url[:end]
 
 
 def _blanked(found: re.Match[str]) -> str:
@@ -99,43 +106,18 @@ def _blanked(found: re.Match[str]) -> str:
 
 def _inline(prose: str) -> Iterator[tuple[int, str]]:
     """Find `[text](target "title")`, its text in balanced brackets, its target in parentheses."""
-    position = prose.find("](")
-    while position >= 0:
-        opened = _opening(prose, position)
-        target, end = _target(prose, position + 2)
-        is_link = opened >= 0 and not (opened and prose[opened - 1] == "!")
-        if is_link and target and TITLE.match(prose, end):
-            yield position, target
-        position = prose.find("](", position + 2)
-
-
-def _opening(prose: str, closed: int) -> int:
-    depth = 0
-    for index in range(closed, max(-1, closed - LONGEST_TEXT), -1):
-        character = prose[index]
-        if character not in "[]" or (index and prose[index - 1] == "\\"):
+    opened: list[int] = []
+    for found in BRACKET.finditer(prose):
+        if found[0] == "[":
+            opened.append(found.start())
+        if found[0] != "]" or not opened:
             continue
-        depth += 1 if character == "]" else -1
-        if not depth:
-            return index
-    return -1
-
-
-def _target(prose: str, start: int) -> tuple[str, int]:
-    """Return what stands between the parentheses up to a blank, and where it ends."""
-    while start < len(prose) and prose[start] in " \t\n":
-        start += 1
-    if prose.startswith("<", start):
-        end = prose.find(">", start)
-        return (prose[start + 1 : end], end + 1) if end > 0 else ("", start)
-    depth, index = 0, start
-    while index < len(prose) and not prose[index].isspace():
-        character = prose[index]
-        depth += (character == "(") - (character == ")")
-        if depth < 0:
-            break
-        index += 2 if character == "\\" else 1
-    return prose[start:index], min(index, len(prose))
+        begin = opened.pop()
+        if begin and prose[begin - 1] == "!":
+            continue  # an image
+        target = TARGET.match(prose, found.end())
+        if target and TITLE.match(prose, target.end()):
+            yield begin, target[1] or target[2] or ""
 
 
 def _written(target: str) -> str:
