@@ -10,7 +10,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from recorded_web import RecordedWeb
-
 from search_skill.engines.engine import Engine
 from search_skill.ladder import Trace
 from search_skill.types import Batch, Hit, Note

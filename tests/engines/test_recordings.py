@@ -8,9 +8,8 @@ from datetime import UTC, datetime
 from urllib.parse import unquote
 
 import pytest
-from engines.canned import answer, read
-from shared import Recording, manifest, needs_shared
 
+from engines.canned import answer, read
 from search_skill.engines import rows
 from search_skill.engines.bing import Bing
 from search_skill.engines.ddgs_backend import BACKENDS, Backend, DoorClient, listed
@@ -22,6 +21,7 @@ from search_skill.errors import Refusal
 from search_skill.text.urls import unwrapped
 from search_skill.types import Batch, Hit
 from search_skill.web.message import Response
+from shared import Recording, manifest, needs_shared
 
 ENGINES: dict[str, type[Engine]] = {
     "searxng": Searxng,

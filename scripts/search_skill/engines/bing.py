@@ -79,9 +79,7 @@ class Bing(PageEngine):
 
     def says_nothing_found(self, tree: HtmlElement) -> bool:
         """Read its own mark."""
-        return bool(tree.xpath("//*[@id='b_results']//*[contains(@class, 'b_no')]")) or bool(
-            tree.find_class("b_no")
-        )
+        return bool(tree.find_class("b_no"))
 
 
 def _span(query: Query) -> str:

@@ -156,7 +156,7 @@ def _engine(name: str) -> Any:  # noqa: ANN401  the library has no types that wo
     if name not in ENGINES["text"]:
         raise Unavailable(f"this release of ddgs has no backend {name}")
 
-    class RawText(TextResult):  # type: ignore[misc]
+    class RawText(TextResult):
         """A row as the extractor found it: nothing unquoted, nothing taken for a tag."""
 
         _normalizers: ClassVar[Mapping[str, Any]] = {}

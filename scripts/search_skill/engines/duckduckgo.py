@@ -95,9 +95,12 @@ class Duckduckgo(PageEngine):
             return True
         if any(NOTHING.fullmatch(rows.text_of(cell)) for cell in tree.iter("td")):
             return True
-        return not self.shell(tree) and any(
-            not len(shown) and not rows.text_of(shown) and not rows.has_class(shown, "is-invisible")
-            for shown in tree.xpath("//div[@id='links']")
+        if self.shell(tree):
+            return False
+        # a list with nothing in it, and the rest of the page behind it: not the half of a page
+        return any(
+            not rows.text_of(shown) and not rows.has_class(shown, "is-invisible")
+            for shown in tree.xpath("//div[@id='links'][not(*)][following::*]")
         )
 
     def shell(self, tree: HtmlElement) -> str:

@@ -48,7 +48,7 @@ def fences(query: Query) -> tuple[str, ...]:
 def on(url: str, site: str) -> bool:
     """Say whether an address is on a site: `a.example`, or a part of it such as `a.example/t`."""
     domain, _, path = site.partition("/")
-    if not same_or_below(host_of(url), domain):
+    if not same_or_below(host_of(url), host_of(f"https://{domain}")):
         return False
     wanted = "/" + path.strip("/")
     there = "/" + url.partition("://")[2].partition("/")[2]

@@ -22,6 +22,7 @@ BREAKING = frozenset(
     {"br", "p", "div", "li", "ul", "ol", "table", "tr", "td", "h1", "h2", "h3", "h4", "dt", "dd"}
 )
 LEADS_OUT = re.compile(r"https?://[^/]", re.IGNORECASE)
+NAMES_A_PLACE = re.compile(r"\s*(?:(?:https?:)?//|/(?:l|url)/?\?)", re.IGNORECASE)
 CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 
 # a day in front of a snippet, as engines print it: "Jul 16, 2025 · …", "14 Oct 2023 ... …"
@@ -53,6 +54,8 @@ def each(rows: Iterable[Row], read: Callable[[Row], Iterable[Hit]], about: str) 
 
 def outward(href: str, own: tuple[str, ...]) -> str:
     """Return where a row's link leads, unwrapped; "" for one that stays inside the engine."""
+    if not NAMES_A_PLACE.match(href):
+        return ""  # `index.html` is a page of the engine, not a host
     address = unwrapped(href)
     if not LEADS_OUT.match(address):
         return ""

@@ -30,7 +30,7 @@ NO_JSON = (
 )
 # whose index an engine of SearXNG shows, where it is not its own
 INDEXES = {"duckduckgo": "bing", "yahoo": "bing", "startpage": "google", "ecosia": "bing"}
-SYNTAX = re.compile(r"(?<!\S)([:<?][^\s\"]+)")  # `:de` and `<3` set its language and timeout
+SYNTAX = re.compile(r"(?<!\S)(:[a-zA-Z][\w-]*|<\d+)(?!\S)")  # they set its language and timeout
 CODES = {("zh", "cn"): "zh-CN", ("zh", "tw"): "zh-TW", ("zh", "hk"): "zh-HK"}
 
 

@@ -16,8 +16,8 @@ from search_skill.engines import rows
 from search_skill.engines.engine import PageEngine
 from search_skill.engines.wording import INITIALS, country, language, window, worded
 from search_skill.errors import Malformed
-from search_skill.text.markup import plain
 from search_skill.text.dates import read_date
+from search_skill.text.markup import plain
 from search_skill.types import Hit, Query
 from search_skill.web.message import PAGE, Request, Response, accepted
 
@@ -120,10 +120,7 @@ class Startpage(PageEngine):
 
     def says_nothing_found(self, tree: HtmlElement) -> bool:
         """Read its own mark."""
-        return bool(
-            tree.xpath("//*[contains(concat(' ', @class), ' no-results')]")
-            or tree.xpath("//*[contains(concat(' ', @class), ' no-result-')]")
-        )
+        return bool(tree.find_class("no-results") or tree.find_class("no-result"))
 
 
 def token_of(home: Response) -> str:

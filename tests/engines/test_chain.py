@@ -1,0 +1,140 @@
+"""The chain: a climb to the first answer, or all side by side, every hit stamped."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from engines.canned import CannedWeb, answer, sample, trace
+from search_skill.engines import EngineSettings, ask, ask_all, chain
+from search_skill.errors import UsageError
+from search_skill.types import Outcome, Query
+from search_skill.web.message import Request, Response
+
+PAGES = {
+    "127.0.0.1": ("searxng.json", "application/json"),
+    "search.brave.com": ("brave.html", "text/html"),
+    "www.mojeek.com": ("mojeek.html", "text/html"),
+    "search.yahoo.com": ("yahoo.html", "text/html"),
+    "html.duckduckgo.com": ("duckduckgo_html.html", "text/html"),
+    "www.bing.com": ("bing.html", "text/html"),
+    "www.startpage.com": ("startpage.html", "text/html"),
+}
+NAMES = ["searxng", "ddgs", "duckduckgo", "bing", "startpage"]
+
+
+def web(*refusing: str) -> CannedWeb:
+    def reply(request: Request) -> Response:
+        if request.host in refusing:
+            return answer(
+                "<p>no</p>", status=403, headers={"content-type": "text/html"}, request=request
+            )
+        page, kind = PAGES[request.host]
+        if request.host == "www.startpage.com" and request.method == "GET":
+            page = "startpage_home.html"
+        return answer(sample(page), headers={"content-type": kind}, request=request)
+
+    return CannedWeb(reply)
+
+
+def test_the_chain_has_its_order() -> None:
+    assert [engine.name for engine in chain()] == NAMES
+
+
+def test_settings_choose_engines_and_their_order() -> None:
+    assert [e.name for e in chain(EngineSettings(names=("bing", "searxng")))] == ["bing", "searxng"]
+    assert [e.name for e in chain(EngineSettings(disabled=("ddgs",)))] == [
+        n for n in NAMES if n != "ddgs"
+    ]
+    with pytest.raises(UsageError, match="no engine 'gogle'; there are searxng"):
+        chain(EngineSettings(names=("gogle",)))
+
+
+def test_a_climb_stops_at_the_first_answer_and_stamps_it() -> None:
+    seen = trace()
+    climbed = ask(Query(text="连接池", id="Q2"), web(), seen)
+    assert climbed.answer is not None
+    assert [(a.ladder, a.rung, a.outcome) for a in seen.attempts] == [
+        ("engines", "searxng", Outcome.OK)
+    ]
+    first = climbed.answer.hits[0]
+    assert (first.route, first.rank, first.upstream, first.query) == (
+        "searxng",
+        1,
+        ("brave", "bing"),
+        "Q2",
+    )
+    assert [hit.rank for hit in climbed.answer.hits] == [1, 2, 3, 4]
+
+
+def test_each_refusal_goes_one_rung_down() -> None:
+    ways = [
+        "127.0.0.1",
+        "search.brave.com",
+        "www.mojeek.com",
+        "search.yahoo.com",
+        "html.duckduckgo.com",
+    ]
+    climbed = ask(Query(text="커넥션 풀"), web(*ways, "www.startpage.com"), trace())
+    assert [a.outcome for a in climbed.attempts] == [Outcome.BLOCKED] * 3 + [Outcome.OK]
+    assert climbed.rung == "bing"
+    assert climbed.answer is not None
+    assert {hit.upstream for hit in climbed.answer.hits} == {("bing",)}
+
+
+def test_when_all_refuse_there_is_no_answer_and_every_reason() -> None:
+    climbed = ask(Query(text="q"), web(*PAGES), trace())
+    assert climbed.answer is None
+    assert [attempt.rung for attempt in climbed.attempts] == NAMES
+    assert all(attempt.outcome is Outcome.BLOCKED for attempt in climbed.attempts)
+
+
+def test_an_empty_answer_ends_the_climb() -> None:
+    said = CannedWeb(lambda request: answer({"results": []}, request=request))
+    climbed = ask(Query(text="量子"), said, trace())
+    assert climbed.answer is not None
+    assert [attempt.outcome for attempt in climbed.attempts] == [Outcome.EMPTY]
+
+
+def test_all_are_asked_side_by_side_in_an_order_of_their_own() -> None:
+    seen = trace()
+    heard = web("www.bing.com")
+    climbs = ask_all(Query(text="プール"), heard, seen)
+    assert [climb.attempts[0].rung for climb in climbs] == NAMES
+    assert [attempt.rung for attempt in seen.attempts] == NAMES
+    assert [climb.answer is not None for climb in climbs] == [True, True, True, False, True]
+    routes = [climb.answer.hits[0].route for climb in climbs if climb.answer]
+    assert routes == ["searxng", "ddgs", "duckduckgo", "startpage"]
+
+
+def test_nobody_is_asked_twice_when_all_are_asked() -> None:
+    heard = web()
+    ask_all(Query(text="q", limit=20), heard, trace())
+    assert len([r for r in heard.asked if r.host == "html.duckduckgo.com"]) == 1
+    assert len([r for r in heard.asked if r.host == "www.startpage.com"]) == 2
+
+
+def test_a_slow_engine_does_not_move_the_others() -> None:
+    others = threading.Event()
+
+    class Slow(CannedWeb):
+        def send(self, request: Request) -> Response:
+            if request.local:
+                others.wait(5)  # SearXNG answers only after Bing did
+            response = super().send(request)
+            if request.host == "www.bing.com":
+                others.set()
+            return response
+
+    seen = trace()
+    ask_all(Query(text="q"), Slow(web().reply), seen)
+    assert [attempt.rung for attempt in seen.attempts] == NAMES
+
+
+def test_the_language_of_the_run_is_that_of_a_query_without_one() -> None:
+    heard = web()
+    engines = chain(EngineSettings(names=("bing",), language="ja"))
+    ask(Query(text="プール"), heard, trace(), engines)
+    ask(Query(text="풀", language="ko"), heard, trace(), engines)
+    assert [request.params["mkt"] for request in heard.asked] == ["ja-JP", "ko-KR"]
