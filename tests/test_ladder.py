@@ -61,7 +61,9 @@ def test_an_empty_answer_is_an_answer():
 
 
 def test_a_refusal_goes_down_a_rung_and_is_kept():
-    gone = climb("x", [Rung("one", raising(RateLimited("429"))), Rung("two", lambda: FULL)], trace())
+    gone = climb(
+        "x", [Rung("one", raising(RateLimited("429"))), Rung("two", lambda: FULL)], trace()
+    )
     assert [(each.rung, each.outcome, each.detail) for each in gone.attempts] == [
         ("one", Outcome.RATE_LIMITED, "429"),
         ("two", Outcome.OK, ""),

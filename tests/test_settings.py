@@ -6,7 +6,9 @@ from search_skill.settings import Settings, declared, load
 
 
 def test_the_stronger_place_wins_and_is_remembered():
-    loaded = load({"limit": "3"}, {"SEARCH_LIMIT": "4", "SEARCH_TIMEOUT": "2.5"}, {"limit": 5}, "c.toml")
+    loaded = load(
+        {"limit": "3"}, {"SEARCH_LIMIT": "4", "SEARCH_TIMEOUT": "2.5"}, {"limit": 5}, "c.toml"
+    )
     assert (loaded.settings.limit, loaded.origin["limit"]) == (3, "--limit")
     assert (loaded.settings.timeout, loaded.origin["timeout"]) == (2.5, "SEARCH_TIMEOUT")
     loaded = load({}, {}, {"limit": 5}, "c.toml")

@@ -162,7 +162,7 @@ def _platforms(group: argparse._ArgumentGroup, registry: Registry) -> None:
 
 
 def _meant(word: str, made: Parser) -> str:
-    known = [option for action in made._actions for option in action.option_strings]  # noqa: SLF001
+    known = [option for action in made._actions for option in action.option_strings]
     close = difflib.get_close_matches(word.partition("=")[0], known, n=1)
     hint = f"did you mean {close[0]}? " if close else ""
     return hint + "put -- before a question that begins with a hyphen"

@@ -10,7 +10,6 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -63,7 +62,11 @@ def with_plugins(registry: Registry, settings: Settings) -> Registry:
 
 def settings_for(told: Arguments, environ: Mapping[str, str]) -> Loaded:
     """Return the settings, each from its strongest place."""
-    path = told.config or environ.get("SEARCH_CONFIG", "") or str(_folder(environ, "config") / "config.toml")
+    path = (
+        told.config
+        or environ.get("SEARCH_CONFIG", "")
+        or str(_folder(environ, "config") / "config.toml")
+    )
     required = bool(told.config or environ.get("SEARCH_CONFIG"))
     flags = dict(told.settings)
     if told.platforms:
@@ -81,7 +84,9 @@ def _file(path: str, *, required: bool) -> dict[str, Any]:
             raise UsageError(f"{path}: there is no such file", "name one that exists") from error
         return {}
     except (OSError, ValueError) as error:
-        raise UsageError(f"{path}: {error}", "mend that file, or name another with --config") from error
+        raise UsageError(
+            f"{path}: {error}", "mend that file, or name another with --config"
+        ) from error
 
 
 def _folder(environ: Mapping[str, str], kind: str) -> Path:
@@ -145,9 +150,7 @@ def run(
         report = search(query, _tools(door, trace, loaded, registry, told, now))
     finally:
         door.close()
-    made = Run(
-        id=_run_id(told), version=__version__, as_of=now, elapsed_ms=door.elapsed_ms()
-    )
+    made = Run(id=_run_id(told), version=__version__, as_of=now, elapsed_ms=door.elapsed_ms())
     return Finished(
         report=report,
         run=made,
@@ -164,7 +167,7 @@ def door_for(
     raise NotImplementedError
 
 
-def _tools(  # noqa: PLR0913
+def _tools(
     door: Door, trace: Trace, loaded: Loaded, registry: Registry, told: Arguments, now: datetime
 ) -> Any:
     raise NotImplementedError

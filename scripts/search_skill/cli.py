@@ -36,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _close_quietly()
         return DONE
-    except Exception as error:  # noqa: BLE001  the last border: our own fault, said in one line
+    except Exception as error:  # the last border: our own fault, said in one line
         if "--debug" in words:
             raise
         return _failed(SearchError(f"{type(error).__name__}: {error}", "add --debug"), words)
@@ -99,7 +99,9 @@ def _write(text: str, out: str) -> None:
     try:
         assembly.write(out, text)
     except OSError as error:
-        raise UsageError(f"--out={out}: {error.strerror}", "name a place that can be written") from error
+        raise UsageError(
+            f"--out={out}: {error.strerror}", "name a place that can be written"
+        ) from error
 
 
 def _one_line(outcome: assembly.Finished, error: SearchError | None) -> None:

@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 
-from search_skill import engines
+from search_skill import child, engines
 from search_skill.platform import Cookie, Package, Secret
 from search_skill.registry import Registry
 from search_skill.settings import Loaded, declared
@@ -82,21 +82,25 @@ def _dependencies() -> Iterator[Check]:
     for name, extra in EXTRAS.items():
         there = importlib.util.find_spec(name) is not None
         status = "ok" if there else "off"
-        yield Check(
-            group="dependencies", name=name, status=status, fix=f"./search setup {extra}"
-        )
-    browser = next((found for name in BROWSERS if (found := shutil.which(name))), "")
-    yield Check(
+        yield Check(group="dependencies", name=name, status=status, fix=f"./search setup {extra}")
+    yield _browser()
+
+
+def _browser() -> Check:
+    path = next((found for name in BROWSERS if (found := shutil.which(name))), "")
+    said = child.ask([path, "--version"]) if path else child.Said(False, "", "none found")
+    status = "ok" if said.ok else "broken" if path else "off"
+    return Check(
         group="dependencies",
         name="browser",
-        status="ok" if browser else "off",
-        detail=browser,
+        status=status,
+        detail=" ".join(said.text.split()) if said.ok else f"{path} {said.why}".strip(),
         fix="install chromium with your system's packages",
     )
 
 
 def _engines(loaded: Loaded) -> Iterator[Check]:
-    for engine in engines.chain(loaded.settings.searxng_url):
+    for engine in engines.chain(engines.EngineSettings(searxng_url=loaded.settings.searxng_url)):
         configured = engine.name != "searxng" or loaded.origin["searxng_url"] != "default"
         yield Check(
             group="engines",

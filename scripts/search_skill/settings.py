@@ -44,9 +44,7 @@ class Settings:
     limit: int = setting(10, "results in the answer", low=0, most=50, takes="a whole number")
     lang: str = setting("", "language of the results, such as en or zh; default: the question's")
     region: str = setting("", "country of the results, such as us or cn")
-    freshness: str = setting(
-        "", "only what is this new", choices=("day", "week", "month", "year")
-    )
+    freshness: str = setting("", "only what is this new", choices=("day", "week", "month", "year"))
     freshness_mode: str = setting(
         "soft", "strict keeps only proven dates, soft also the undated", choices=("soft", "strict")
     )
@@ -64,10 +62,10 @@ class Settings:
         0, "pages to read at most; default 12, with --deep 30", low=0, most=200
     )
     engines: tuple[str, ...] = setting((), "general engines to use, in this order; default all")
-    platforms: tuple[str, ...] = setting((), "platforms to ask, instead of those the words call for")
-    robots: str = setting(
-        "report", "what robots.txt is for", choices=("report", "obey", "ignore")
+    platforms: tuple[str, ...] = setting(
+        (), "platforms to ask, instead of those the words call for"
     )
+    robots: str = setting("report", "what robots.txt is for", choices=("report", "obey", "ignore"))
     searxng_url: str = setting(
         "http://127.0.0.1:8888", "where a SearXNG answers", also=("SEARXNG_URL",)
     )

@@ -127,7 +127,9 @@ class Query:
         asked = self.operators
         if phrase:
             for words in asked.phrases:
-                text = text.replace(words, f'"{words}"', 1) if words in text else f'{text} "{words}"'
+                text = (
+                    text.replace(words, f'"{words}"', 1) if words in text else f'{text} "{words}"'
+                )
         parts = [text]
         if exclude:
             parts += [f'-"{word}"' if " " in word else f"-{word}" for word in asked.without]

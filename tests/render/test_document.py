@@ -39,14 +39,26 @@ from search_skill.types import (
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
 RUN = Run(id="0a1b2c3d4e5f", version="0.1.0", as_of=NOW, elapsed_ms=1234)
-TEXTS = ("The pool waits 5 seconds.", "连接池默认等待 5 秒。", "プールは5秒待つ。", "풀은 5초 동안 기다린다.")
+TEXTS = (
+    "The pool waits 5 seconds.",
+    "连接池默认等待 5 秒。",
+    "プールは5秒待つ。",
+    "풀은 5초 동안 기다린다.",
+)
 
 
 def source(number: int, passages: int = 3, length: int = 300) -> Source:
     text = TEXTS[number % 4]
     body = (text * (length // len(text) + 1))[:length]
     made = tuple(
-        Passage(id=f"S{number}.p{i}", heading=("Timeouts",), text=body, start=i * length, end=(i + 1) * length, score=1 / i)
+        Passage(
+            id=f"S{number}.p{i}",
+            heading=("Timeouts",),
+            text=body,
+            start=i * length,
+            end=(i + 1) * length,
+            score=1 / i,
+        )
         for i in range(1, passages + 1)
     )
     url = f"https://site{number}.example/页"
@@ -115,8 +127,12 @@ def test_the_top_of_the_document_is_the_designs():
 
 
 def test_a_failure_is_a_document_too():
-    empty = Report(query=Query(text="x"), interpretation=Interpretation(intents=(), language="", platforms=()))
-    document = document_of(empty, RUN, NothingReached("nothing could be reached: a: timeout", "ask again"))
+    empty = Report(
+        query=Query(text="x"), interpretation=Interpretation(intents=(), language="", platforms=())
+    )
+    document = document_of(
+        empty, RUN, NothingReached("nothing could be reached: a: timeout", "ask again")
+    )
     checked(document)
     assert document["ok"] is False
     assert document["error"] == {
@@ -171,6 +187,8 @@ def test_a_replay_is_cut_like_its_run_whatever_the_clock_says():
 def test_the_fingerprint_is_the_content_not_the_run():
     one = report()
     other = replace(one, attempts=tuple(replace(each, ms=7) for each in one.attempts))
-    assert fingerprint(document_of(one, RUN)) == fingerprint(document_of(other, replace(RUN, id="f", elapsed_ms=9)))
+    assert fingerprint(document_of(one, RUN)) == fingerprint(
+        document_of(other, replace(RUN, id="f", elapsed_ms=9))
+    )
     changed = replace(one, opposition_note="somebody was")
     assert fingerprint(document_of(one, RUN)) != fingerprint(document_of(changed, RUN))

@@ -28,7 +28,21 @@ HOSTILE = (
 def kinds(text: str) -> list[str]:
     tokens = MarkdownIt("commonmark", {"html": True}).enable("table").parse(text)
     flat = [each.type for token in tokens for each in (token, *(token.children or ()))]
-    return [kind for kind in flat if kind in {"heading_open", "link_open", "html_inline", "html_block", "image", "table_open", "fence", "hr"}]
+    return [
+        kind
+        for kind in flat
+        if kind
+        in {
+            "heading_open",
+            "link_open",
+            "html_inline",
+            "html_block",
+            "image",
+            "table_open",
+            "fence",
+            "hr",
+        }
+    ]
 
 
 @pytest.mark.parametrize("text", HOSTILE)
@@ -37,9 +51,18 @@ def test_text_from_the_web_forges_no_structure(text):
     page = plain.sources[0]
     hit = replace(page.hits[0], title=text, snippet=text)
     said = replace(page.passages[0], text=text)
-    hostile = replace(plain, sources=(replace(page, title=text, snippet=text, hits=(hit,), passages=(said,)),))
-    harmless = replace(plain, sources=(replace(page, title="word", snippet="word", passages=(replace(said, text="word"),)),))
-    forged, honest = (markdown_of(document_of(each, RUN), 24_000, "") for each in (hostile, harmless))
+    hostile = replace(
+        plain, sources=(replace(page, title=text, snippet=text, hits=(hit,), passages=(said,)),)
+    )
+    harmless = replace(
+        plain,
+        sources=(
+            replace(page, title="word", snippet="word", passages=(replace(said, text="word"),)),
+        ),
+    )
+    forged, honest = (
+        markdown_of(document_of(each, RUN), 24_000, "") for each in (hostile, harmless)
+    )
     assert kinds(forged) == kinds(honest)
     assert "\x1b" not in forged
     assert not any(0x80 <= ord(character) < 0xA0 or character == "\u202e" for character in forged)
@@ -61,7 +84,11 @@ def test_what_failed_and_what_was_lost_is_said():
 
 
 def test_a_failure_says_what_failed_never_no_results():
-    document = document_of(replace(report(sources=1), sources=()), RUN, NothingReached("nothing could be reached: bing: timeout"))
+    document = document_of(
+        replace(report(sources=1), sources=()),
+        RUN,
+        NothingReached("nothing could be reached: bing: timeout"),
+    )
     text = markdown_of(document, 24_000, "")
     assert "nothing could be reached: bing: timeout" in text
     assert "no results" not in text.lower()
@@ -76,5 +103,7 @@ def test_it_keeps_to_its_length(limit):
 def test_a_url_cannot_close_its_brackets():
     plain = report(sources=1)
     url = "https://a.example/x> [forged](https://evil.example/)"
-    hostile = replace(plain, sources=(replace(plain.sources[0], url=url, hits=(Hit(url, "t", route="bing"),)),))
+    hostile = replace(
+        plain, sources=(replace(plain.sources[0], url=url, hits=(Hit(url, "t", route="bing"),)),)
+    )
     assert kinds(markdown_of(document_of(hostile, RUN), 24_000, "")).count("link_open") == 1

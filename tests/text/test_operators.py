@@ -23,7 +23,11 @@ from search_skill.types import Operators
         ("a -site:spam.example", "a", Operators(without_sites=("spam.example",))),
         ("a filetype:PDF", "a", Operators(filetypes=("pdf",))),
         ("a intitle:guide", "a", Operators(in_title=("guide",))),
-        ("a since:2026-05 until:2026-06-07", "a", Operators(since=date(2026, 5, 1), until=date(2026, 6, 7))),
+        (
+            "a since:2026-05 until:2026-06-07",
+            "a",
+            Operators(since=date(2026, 5, 1), until=date(2026, 6, 7)),
+        ),
         ("a after:2025", "a", Operators(since=date(2025, 1, 1))),
         ('a -"press release"', "a", Operators(without=("press release",))),
     ],

@@ -119,9 +119,11 @@ def _size(document: shape.Document) -> int:
     allowance = 8 * (len(document["meta"]["attempts"]) + 2)  # for numbers of any length
     still["meta"] = {**still["meta"], "elapsed_ms": 0, "run_id": "0" * 12, "attempts": []}
     attempts = [{**each, "ms": 0} for each in document["meta"]["attempts"]]
-    return len(json.dumps(still, ensure_ascii=False)) + len(
-        json.dumps(attempts, ensure_ascii=False)
-    ) + allowance
+    return (
+        len(json.dumps(still, ensure_ascii=False))
+        + len(json.dumps(attempts, ensure_ascii=False))
+        + allowance
+    )
 
 
 def _hold_still(document: shape.Document) -> None:

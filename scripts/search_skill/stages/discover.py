@@ -101,9 +101,7 @@ def _platform_legs(
 
 def _degradations(asked: Asked, tools: Tools) -> list[Degradation]:
     if asked.name != ENGINES:
-        return [
-            found for climb in asked.climbs if (found := tools.registry.degradation(climb))
-        ]
+        return [found for climb in asked.climbs if (found := tools.registry.degradation(climb))]
     return [found for climb in asked.climbs if (found := degradation_of(climb))]
 
 

@@ -69,7 +69,9 @@ WORDS: Mapping[Intent, tuple[str, ...]] = {
 }  # fmt: skip
 PATTERNS: Mapping[Intent, re.Pattern[str]] = {
     Intent.SECURITY: re.compile(r"\bCVE-\d{4}-\d{4,}\b|\bGHSA(?:-[a-z0-9]{4}){3}\b", re.IGNORECASE),
-    Intent.ACADEMIC: re.compile(r"\b10\.\d{4,9}/\S+|\barxiv:\s*\S+|\b\d{4}\.\d{4,5}(?:v\d+)?\b", re.I),
+    Intent.ACADEMIC: re.compile(
+        r"\b10\.\d{4,9}/\S+|\barxiv:\s*\S+|\b\d{4}\.\d{4,5}(?:v\d+)?\b", re.I
+    ),
     Intent.CODE: re.compile(
         r"\b[A-Z]\w+(?:Error|Exception)\b|\b\w+\(\)|\b[a-z]\w*::\w+|\bE\d{4}\b|\b\w+\.\w+\.\w+\("
     ),

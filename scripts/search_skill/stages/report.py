@@ -109,7 +109,9 @@ def _counts(asked: tuple[Asked, ...]) -> Iterable[tuple[str, str, int]]:
     counts: dict[str, tuple[str, int]] = {}
     for each in asked:
         for attempt in each.attempts:
-            name = attempt.rung if attempt.ladder == "engines" else f"{attempt.ladder}_{attempt.rung}"
+            name = (
+                attempt.rung if attempt.ladder == "engines" else f"{attempt.ladder}_{attempt.rung}"
+            )
             before, found = counts.get(name, ("", 0))
             status = before if before == Outcome.OK else str(attempt.outcome)
             counts[name] = (status, found + attempt.found)

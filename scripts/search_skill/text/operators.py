@@ -1,4 +1,4 @@
-"""The operators of a typed question: `site:` `"…"` `-x` `filetype:` `intitle:` `since:` `until:`."""
+"""The operators of a typed question: `site:` `"…"` `-x` `filetype:` `intitle:` `since:` …"""
 
 from __future__ import annotations
 
@@ -64,30 +64,30 @@ def _with(found: Operators, match: re.Match[str]) -> Operators:
     return add(found, _value(match), bool(match["minus"]))
 
 
-def _site(found: Operators, value: str, unwanted: bool) -> Operators:  # noqa: FBT001
+def _site(found: Operators, value: str, unwanted: bool) -> Operators:
     host = value.lower().removeprefix("https://").removeprefix("http://").strip("/")
     if unwanted:
         return replace(found, without_sites=(*found.without_sites, host))
     return replace(found, sites=(*found.sites, host))
 
 
-def _filetype(found: Operators, value: str, _: bool) -> Operators:  # noqa: FBT001
+def _filetype(found: Operators, value: str, _: bool) -> Operators:
     return replace(found, filetypes=(*found.filetypes, value.lower().lstrip(".")))
 
 
-def _title(found: Operators, value: str, _: bool) -> Operators:  # noqa: FBT001
+def _title(found: Operators, value: str, _: bool) -> Operators:
     return replace(found, in_title=(*found.in_title, value))
 
 
-def _url(found: Operators, value: str, _: bool) -> Operators:  # noqa: FBT001
+def _url(found: Operators, value: str, _: bool) -> Operators:
     return replace(found, in_url=(*found.in_url, value))
 
 
-def _since(found: Operators, value: str, _: bool) -> Operators:  # noqa: FBT001
+def _since(found: Operators, value: str, _: bool) -> Operators:
     return replace(found, since=_day(value) or found.since)
 
 
-def _until(found: Operators, value: str, _: bool) -> Operators:  # noqa: FBT001
+def _until(found: Operators, value: str, _: bool) -> Operators:
     return replace(found, until=_day(value) or found.until)
 
 
