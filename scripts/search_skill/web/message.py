@@ -23,8 +23,9 @@ from search_skill.errors import (
 from search_skill.web import charset, walls
 
 if TYPE_CHECKING:
-    from lxml.html import HtmlElement
     from xml.etree.ElementTree import Element
+
+    from lxml.html import HtmlElement
 
 API = "api"  # asked through requests, with our own name as User-Agent
 PAGE = "page"  # asked with a browser's fingerprint and headers
@@ -251,7 +252,7 @@ def _auth(response: Response) -> Refusal:
     return AuthRequired(f"{response.status}", status=response.status)
 
 
-def _challenge(response: Response) -> Refusal:
+def _challenge(_: Response) -> Refusal:
     return Blocked("202 instead of an answer", status=202)
 
 

@@ -1,0 +1,230 @@
+"""The door: every request of the program goes out here, or is refused here, or was answered before.
+
+One hop passes, in this order: the guard by its spelling, robots.txt where it is obeyed, the memo,
+and then, going out for the first time, the run's deadline, the breaker, the host's pace, the guard
+again with resolved addresses, the transport, the tape. On replay the tape stands in for all that
+comes after the memo, so that no decision of the program depends on the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from datetime import UTC, datetime
+from threading import Lock
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from search_skill.errors import Refusal, Refused, TooLarge
+from search_skill.web.cookies import Jar
+from search_skill.web.door_settings import AGENT, DoorSettings, RobotsUse
+from search_skill.web.guard import Resolver, Target, judged, redirected, system_resolver
+from search_skill.web.hop import REDIRECTS, Hop, first_hop, is_same_origin
+from search_skill.web.memo import Memo
+from search_skill.web.message import API, PAGE, ForeignCall, Request, Response
+from search_skill.web.outward import Journey, Outward
+from search_skill.web.pacing import Paced
+from search_skill.web.robots import Robots, read_robots
+from search_skill.web.run_clock import RunClock
+from search_skill.web.told import Reply, Told
+
+if TYPE_CHECKING:
+    from search_skill.web.tape import Player, Recorder
+
+__all__ = ["Door", "DoorSettings", "RobotsUse"]
+
+MEMO_BYTES = 32_000_000  # of bodies kept for a second asker
+MOST_VISITS = 2  # of one address by one request: a wall sets a cookie and sends the asker back
+ROBOTS_SECONDS = 4.0
+
+
+class Door:
+    """The one way to the network (implements `message.Web`)."""
+
+    def __init__(
+        self,
+        settings: DoorSettings,
+        *,
+        recorder: Recorder | None = None,
+        player: Player | None = None,
+        resolver: Resolver = system_resolver,
+    ) -> None:
+        self.settings = settings
+        self.clock = RunClock(is_replay=player is not None)
+        self._start = player.start.clock if player else datetime.now(UTC)
+        if recorder:
+            self._start = recorder.start.clock
+        self._recorder, self._player = recorder, player
+        self._outward = Outward(settings, self.clock, resolver)
+        self._memo = Memo(MEMO_BYTES)
+        self._jars: dict[str, Jar] = {}
+        self._lock = Lock()
+
+    def now(self) -> datetime:
+        """Return when the run began: one moment for all it decides, from the tape on replay."""
+        return self._start
+
+    @property
+    def elapsed_ms(self) -> int:
+        """How long the run took; on replay how long the recorded one did."""
+        return self._player.elapsed_ms if self._player else int(self.clock.seconds * 1000)
+
+    @property
+    def seconds_left(self) -> float:
+        """Seconds that are left of the run, for clients that must be told; a replay has no end."""
+        return float("inf") if self._player else self._outward.seconds_left
+
+    @property
+    def ca_file(self) -> str:
+        """The certificates that the user's variables name, or ""."""
+        return self._outward.ca_file
+
+    def send(self, request: Request) -> Response:
+        """Return the answer, whatever its status, following redirects; or raise a Refusal."""
+        journey = self._journey(request)
+        hop = first_hop(request)
+        while True:
+            target = self._judged(hop.url, request)
+            reply = self._visited(hop, target, journey)
+            journey.jar.take(reply.cookies, target)
+            location = reply.headers.get("location", "")
+            if not (request.follow and reply.status in REDIRECTS and location):
+                return _response(journey, target, reply)
+            hop = self._redirected(hop, target, reply, journey)
+
+    def foreign(self, request: Request, call: ForeignCall) -> Response:
+        """Return what another client heard, under the door's rules (see `message.Web`)."""
+        journey = self._journey(request)
+        hop = replace(first_hop(request), kind=f"foreign:{request.kind}")
+        target = self._judged(hop.url, request)
+        told = self._once(hop, lambda: self._outward.foreign(target, journey, call))
+        journey.elapsed_ms += told.elapsed_ms
+        return _response(journey, target, told.answer())
+
+    def remember(self, name: str, produce: Callable[[], bytes]) -> bytes:
+        """Return what a library answers under a name, from the memo or the tape when it is there.
+
+        The name holds all that the answer depends on (`ddgs:text/brave?q=…`), and nothing random.
+        """
+
+        def ask() -> Told:
+            if self._player:
+                return self._player.resource(name)
+            told = self._outward.resource(produce)
+            if self._recorder:
+                self._recorder.resource(name, told)
+            return told
+
+        return self._passed(self._memo.once(f"resource\n{name}", ask)).answer().body
+
+    def pace(self, hosts: Iterable[str], pace: Paced) -> None:
+        """Ask these hosts, and all below them, at this pace."""
+        self._outward.pacer.pace(hosts, pace)
+
+    def hold(self, host_or_path: str, seconds: float) -> None:
+        """Leave a host, or `host/path` and what is below it, alone for so long."""
+        self._outward.pacer.hold(host_or_path, seconds)
+
+    def told_to_wait(self, host: str, until: datetime) -> None:
+        """Leave a host alone until then."""
+        self._outward.pacer.hold(host, (until - datetime.now(UTC)).total_seconds())
+
+    def judge(self, url: str) -> Target:
+        """Return where an address leads, checked as if it were asked now; or raise `Refused`.
+
+        For clients that open their own connections, such as browsers.
+        """
+        target = judged(url)
+        return target if self._player else self._outward.checked(target, self.settings.timeout)
+
+    def proxy_of(self, target: Target) -> str:
+        """Return the proxy that an address goes through, or ""."""
+        return self._outward.proxy_of(target)
+
+    def robots(self, url: str) -> Robots:
+        """Return what a site's robots.txt says: asked once a host, and only when somebody asks.
+
+        With `report` no page waits for it: who wants the fact asks after the page. With `ignore`
+        nothing is ever asked.
+        """
+        if self.settings.robots == RobotsUse.IGNORE:
+            return Robots(known=False, because="not asked")
+        place = urlsplit(judged(url).url)
+        address = f"{place.scheme}://{place.netloc}/robots.txt"
+        seconds = min(ROBOTS_SECONDS, self.settings.timeout)
+        try:
+            response = self.send(Request(address, kind=API, timeout=seconds))
+        except Refusal as refusal:
+            return Robots(known=False, because=f"{refusal.outcome}: {refusal}")
+        if response.status >= 500 or response.status == 429:
+            return Robots(known=False, because=f"{response.status}")
+        return read_robots(response.text, AGENT) if response.status == 200 else Robots()
+
+    def close(self) -> None:
+        """End the tape and let all connections go."""
+        if self._recorder:
+            self._recorder.close(self.elapsed_ms)
+        self._outward.close()
+
+    def _journey(self, request: Request) -> Journey:
+        with self._lock:
+            jar = self._jars.setdefault(request.jar, Jar()) if request.jar else Jar()
+        return Journey(request, jar, request.timeout or self.settings.timeout)
+
+    def _judged(self, url: str, request: Request) -> Target:
+        return judged(url, allowed=self.settings.allowed if request.local else frozenset())
+
+    def _visited(self, hop: Hop, target: Target, journey: Journey) -> Reply:
+        if self.settings.robots == RobotsUse.OBEY and hop.kind == PAGE:
+            self._obey(target)
+        visit = journey.visits[target.url] = journey.visits.get(target.url, 0) + 1
+        if visit > MOST_VISITS:
+            raise TooLarge(f"a redirect loop at {target.host}")
+        again = replace(hop, visit=visit)
+        told = self._once(again, lambda: self._outward.hop(again, target, journey))
+        journey.elapsed_ms += told.elapsed_ms
+        return told.answer()
+
+    def _redirected(self, hop: Hop, target: Target, reply: Reply, journey: Journey) -> Hop:
+        journey.redirects.append(target.url)
+        if len(journey.redirects) > self.settings.max_redirects:
+            raise TooLarge(f"more than {self.settings.max_redirects} redirects")
+        there = self._judged(redirected(target.url, reply.headers["location"]), journey.request)
+        return hop.after(reply.status, there.url, same_origin=is_same_origin(target, there))
+
+    def _obey(self, target: Target) -> None:
+        robots = self.robots(target.url)
+        if not robots.known:  # RFC 9309, 2.3.1.4: what cannot be read forbids everything
+            raise Refused(f"robots.txt of {target.host} could not be read: {robots.because}")
+        place = urlsplit(target.url)
+        path = f"{place.path}?{place.query}" if place.query else place.path
+        if not robots.allows(path):
+            raise Refused(f"robots.txt of {target.host} forbids {place.path}")
+
+    def _once(self, hop: Hop, ask: Callable[[], Told]) -> Told:
+        def asked() -> Told:
+            if self._player:
+                return self._player.exchange(hop)
+            told = ask()
+            if self._recorder:
+                self._recorder.exchange(hop, told)
+            return told
+
+        return self._passed(self._memo.once(hop.key, asked))
+
+    def _passed(self, told: Told) -> Told:
+        self.clock.pass_time(told.elapsed_ms)
+        return told
+
+
+def _response(journey: Journey, target: Target, reply: Reply) -> Response:
+    return Response(
+        journey.request,
+        reply.status,
+        reply.headers,
+        reply.body,
+        reply.url or target.url,
+        reply.at,
+        journey.elapsed_ms,
+        tuple(journey.redirects),
+    )

@@ -1,0 +1,215 @@
+"""The way out of one hop: whether there is time and a host, its turn, its addresses.
+
+Everything that depends on the time is decided here; what comes of it is told to the tape.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from search_skill.errors import Refusal, Skipped, TimedOut, TooLarge, Unreachable
+from search_skill.web.breaker import Breaker
+from search_skill.web.cookies import Jar
+from search_skill.web.door_settings import DoorSettings
+from search_skill.web.guard import Resolver, Target, judged
+from search_skill.web.hop import Hop
+from search_skill.web.message import PAGE, ForeignCall, Request, Terms
+from search_skill.web.pacing import Pacer
+from search_skill.web.proxies import ca_file_in, proxies_in
+from search_skill.web.resolving import Resolving
+from search_skill.web.run_clock import RunClock
+from search_skill.web.throttle import waits_stated
+from search_skill.web.told import Reply, Told, copied
+from search_skill.web.transport import Outgoing, Transport
+
+TINY = 0.05  # seconds in which nothing can be asked any more
+
+
+@dataclass(slots=True)
+class Journey:
+    """One request on its way through its hops."""
+
+    request: Request
+    jar: Jar
+    seconds: float  # that are left of its own time
+    redirects: list[str] = field(default_factory=list)
+    visits: dict[str, int] = field(default_factory=dict)
+    elapsed_ms: int = 0
+
+
+class Outward:
+    """What a live run goes out with."""
+
+    def __init__(self, settings: DoorSettings, clock: RunClock, resolver: Resolver) -> None:
+        self.pacer = Pacer(settings.patience)
+        self.ca_file = ca_file_in(settings.environment)
+        self._settings = settings
+        self._clock = clock
+        self._proxies = proxies_in(settings.environment)
+        self._resolving = Resolving(resolver)
+        self._breaker = Breaker()
+        self._transports: dict[str, Transport] = {}
+        self._lock = threading.Lock()
+
+    @property
+    def seconds_left(self) -> float:
+        """Seconds that are left of the run; infinite without a deadline."""
+        if self._settings.deadline_seconds <= 0:
+            return float("inf")
+        return self._settings.deadline_seconds - self._clock.seconds
+
+    def hop(self, hop: Hop, target: Target, journey: Journey) -> Told:
+        """Carry a hop over the wire, and tell what came of it."""
+        return self._told(target, journey, lambda: self._carried(hop, target, journey))
+
+    def foreign(self, target: Target, journey: Journey, call: ForeignCall) -> Told:
+        """Let another client carry a hop, and tell what came of it."""
+        return self._told(target, journey, lambda: self._heard(target, journey, call))
+
+    def resource(self, produce: Callable[[], bytes]) -> Told:
+        """Let a library answer by itself, and tell what came of it."""
+
+        def produced() -> Reply:
+            self._check_time()
+            return Reply(200, {}, produce(), datetime.now(UTC))
+
+        return timed(produced)
+
+    def proxy_of(self, target: Target) -> str:
+        """Return the proxy that an address goes through, or ""; configured loopback never does."""
+        is_configured = (target.host, target.port) in self._settings.allowed
+        if is_configured and target.host in ("localhost", "127.0.0.1", "::1"):
+            return ""
+        return self._proxies.proxy_of(*target.origin)
+
+    def checked(self, target: Target, seconds: float, *, local: bool = False) -> Target:
+        """Return the target with checked addresses, where it is asked directly."""
+        if self.proxy_of(target):
+            return target
+        allowed = self._settings.allowed if local else frozenset()
+        return judged(target.url, resolver=self._resolving.within(seconds), allowed=allowed)
+
+    def close(self) -> None:
+        """Let all connections go."""
+        for transport in self._transports.values():
+            transport.close()
+
+    def _told(self, target: Target, journey: Journey, carry: Callable[[], Reply]) -> Told:
+        def guarded() -> Reply:
+            seconds = self._seconds(journey)
+            self._breaker.check(target.host)
+            path = "/" + target.url.split("/", 3)[3].partition("?")[0]
+            with self.pacer.turn(target.host, path, seconds):
+                return self._counted(target, journey, carry)
+
+        told = timed(guarded)
+        for wait in waits_stated(target, told.reply) if told.reply else ():
+            self.pacer.hold(wait.key, wait.seconds)
+        return told
+
+    def _counted(self, target: Target, journey: Journey, carry: Callable[[], Reply]) -> Reply:
+        """Carry, and let breaker and journey know how it went."""
+        begun = time.monotonic()
+        try:
+            reply = carry()
+        except (Unreachable, TimedOut):
+            self._breaker.failed(target.host)
+            raise
+        finally:
+            journey.seconds -= (
+                time.monotonic() - begun
+            )  # waiting for a turn costs a request nothing
+        self._breaker.answered(target.host)
+        return reply
+
+    def _carried(self, hop: Hop, target: Target, journey: Journey) -> Reply:
+        seconds = self._seconds(journey)
+        begun = time.monotonic()
+        checked = self.checked(target, seconds, local=journey.request.local)
+        outgoing = Outgoing(
+            target=checked,
+            method=hop.method,
+            headers=self._headers(hop, journey.jar.header(target)),
+            body=hop.body,
+            seconds=max(TINY, seconds - (time.monotonic() - begun)),
+            cap=self._settings.max_bytes,
+            proxy=self.proxy_of(target),
+            ca_file=self.ca_file,
+        )
+        incoming = self._transport(hop.kind, outgoing.proxy).carry(outgoing)
+        return Reply(
+            incoming.status, incoming.headers, incoming.body, datetime.now(UTC), incoming.cookies
+        )
+
+    def _heard(self, target: Target, journey: Journey, call: ForeignCall) -> Reply:
+        seconds = self._seconds(journey)
+        self.checked(target, seconds, local=journey.request.local)
+        heard = call(Terms(seconds, self.proxy_of(target), self.ca_file))
+        if len(heard.body) > self._settings.max_bytes:
+            raise TooLarge(f"more than {self._settings.max_bytes:,} bytes")
+        allowed = self._settings.allowed if journey.request.local else frozenset()
+        ended = judged(heard.url, allowed=allowed).url if heard.url else target.url
+        headers = {name.lower(): value for name, value in heard.headers.items()}
+        cookie = headers.pop("set-cookie", "")
+        at = datetime.now(UTC)
+        elsewhere = ended if ended != target.url else ""
+        return Reply(heard.status, headers, heard.body, at, (cookie,) if cookie else (), elsewhere)
+
+    def _check_time(self) -> None:
+        if self.seconds_left < TINY:
+            raise Skipped("the run's time is used up")
+
+    def _seconds(self, journey: Journey) -> float:
+        self._check_time()
+        if journey.seconds < TINY:
+            raise TimedOut("no answer in time")
+        return min(journey.seconds, self.seconds_left)
+
+    def _headers(self, hop: Hop, cookies: str) -> dict[str, str]:
+        headers: dict[str, str] = {}
+        if hop.kind != PAGE:
+            headers |= {"User-Agent": self._settings.agent, "Accept": "*/*"}
+            headers["Accept-Encoding"] = "gzip, deflate"
+        if self._settings.accept_language:
+            headers["Accept-Language"] = self._settings.accept_language
+        given = {name.lower() for name in hop.headers}
+        headers = {n: v for n, v in headers.items() if n.lower() not in given} | dict(hop.headers)
+        if cookies:
+            own = next((v for n, v in hop.headers.items() if n.lower() == "cookie"), "")
+            headers = {n: v for n, v in headers.items() if n.lower() != "cookie"}
+            headers["Cookie"] = "; ".join(part for part in (own, cookies) if part)
+        return headers
+
+    def _transport(self, kind: str, proxy: str) -> Transport:
+        name = "browser" if kind == PAGE else "curl" if proxy.startswith("socks") else "requests"
+        with self._lock:
+            if name not in self._transports:
+                self._transports[name] = _made(name)
+            return self._transports[name]
+
+
+def _made(name: str) -> Transport:
+    """Build a transport; its library is imported here, when the first request needs it."""
+    if name == "requests":
+        from search_skill.web.transport_requests import RequestsTransport
+
+        return RequestsTransport()
+    from search_skill.web.transport_curl import CurlTransport
+
+    return CurlTransport(as_browser=name == "browser")
+
+
+def timed(carry: Callable[[], Reply]) -> Told:
+    """Return what came of an exchange, with how long it took."""
+    begun = time.monotonic()
+    reply: Reply | None = None
+    refused: Refusal | None = None
+    try:
+        reply = carry()
+    except Refusal as refusal:
+        refused = copied(refusal)
+    return Told(reply, refused, int((time.monotonic() - begun) * 1000))
