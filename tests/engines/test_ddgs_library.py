@@ -102,7 +102,7 @@ def test_when_all_refuse_the_strongest_refusal_is_said(
     brave, mojeek, yahoo = statuses
     web = served({"search.brave.com": brave, "www.mojeek.com": mojeek, "search.yahoo.com": yahoo})
     with pytest.raises(
-        refusal, match="brave: .*; mojeek: .*; yahoo: .*; startpage: .*; duckduckgo: "
+        refusal, match=r"brave: .*; mojeek: .*; yahoo: .*; startpage: .*; duckduckgo: "
     ):
         DdgsLibrary().ask(Query(text="量子"), web)
 

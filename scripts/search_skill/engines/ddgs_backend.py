@@ -228,7 +228,7 @@ class DoorClient:
         try:
             network = self._network(terms)
             answer = network.request(method, url, timeout=terms.timeout, **sent)
-            return Heard(answer.status_code, _lower(answer.headers), answer.content, answer.url)
+            return Heard(answer.status_code, _lower(answer.headers), answer.content)
         except primp.TimeoutError as error:
             raise TimedOut(f"no answer within {terms.timeout:.1f} s") from error
         except primp.PrimpError as error:

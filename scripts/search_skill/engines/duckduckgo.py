@@ -15,6 +15,7 @@ from search_skill.engines import rows
 from search_skill.engines.engine import PageEngine
 from search_skill.engines.wording import INITIALS, country, language, window, worded
 from search_skill.errors import Blocked, Malformed
+from search_skill.platform import Pace
 from search_skill.text.dates import read_date
 from search_skill.text.urls import host_of, same_or_below
 from search_skill.types import Hit, Query
@@ -54,6 +55,7 @@ class Duckduckgo(PageEngine):
     title = "DuckDuckGo"
     upstream = "bing"
     hosts = ("duckduckgo.com",)
+    pace = Pace(seconds_between=1, at_once=1)  # after some three at once it asks for a person
     longest = 499  # it refuses 500
 
     def request(self, query: Query) -> Request:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from search_skill import conversation
 from search_skill.engines.operators import kept
 from search_skill.errors import Blocked, Malformed
+from search_skill.platform import Pace
 from search_skill.types import Batch, Hit, Note, Query
 from search_skill.web import walls
 from search_skill.web.message import Request, Response, Web, accepted
@@ -48,6 +49,7 @@ class Engine:
     upstream: ClassVar[str] = ""  # whose index it shows; "" where each hit says it itself
     hosts: ClassVar[tuple[str, ...]] = ()  # its own; no hit leads there
     expresses: ClassVar[frozenset[str]] = EVERYTHING
+    pace: ClassVar[Pace] = Pace()
     longest: ClassVar[int] = 0  # characters of a query; 0: no limit is known
 
     def __init__(self, settings: EngineSettings | None = None) -> None:

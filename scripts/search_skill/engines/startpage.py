@@ -50,7 +50,8 @@ class Startpage(PageEngine):
 
     def flow(self, query: Query) -> Flow:
         """Fetch the token, then send the form as the home page would."""
-        home = yield Request(HOME, kind=PAGE)
+        # a redirect leads to its captcha, which answers 200: none is ever followed
+        home = yield Request(HOME, kind=PAGE, follow=False, jar=self.name)
         response = yield self.search(query, token_of(home))
         return self.parse(response)
 
@@ -72,9 +73,14 @@ class Startpage(PageEngine):
             form["qsr"] = f"{language(query)}_{country(query).upper()}"
         if window(query):
             form["with_date"] = INITIALS[window(query)]
-        # a redirect leads to its captcha, which answers 200: it is never followed
         return Request(
-            SEARCH, method="POST", form=form, headers={"Referer": HOME}, kind=PAGE, follow=False
+            SEARCH,
+            method="POST",
+            form=form,
+            headers={"Referer": HOME},
+            kind=PAGE,
+            follow=False,
+            jar=self.name,
         )
 
     def rows(self, tree: HtmlElement, response: Response) -> Found:
