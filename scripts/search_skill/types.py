@@ -142,7 +142,8 @@ class Query:
     def _fence(self) -> str:
         sites = (self.site,) if self.site else self.operators.sites
         fence = " OR ".join(f"site:{host}" for host in sites)
-        return f"({fence})" if len(sites) > 1 else fence
+        # blanks inside: some engines take `(site:` for a word
+        return f"( {fence} )" if len(sites) > 1 else fence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

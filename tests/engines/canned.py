@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -97,10 +96,3 @@ class StillClock:
 
 def trace() -> Trace:
     return Trace(StillClock())
-
-
-def words(hits: tuple[Hit, ...]) -> Iterator[tuple[str, str]]:
-    """URL and title of each hit."""
-    with suppress(StopIteration):
-        for hit in hits:
-            yield hit.url, hit.title
