@@ -62,17 +62,19 @@ def with_plugins(registry: Registry, settings: Settings) -> Registry:
 
 def settings_for(told: Arguments, environ: Mapping[str, str]) -> Loaded:
     """Return the settings, each from its strongest place."""
+    flags = dict(told.settings)
+    if told.platforms:
+        flags["platforms"] = ",".join(told.platforms)
+    if "no_platforms" in told.switches:
+        flags["platforms"] = "none"
+    if "demo" in told.switches:  # its tape has the answers to what the defaults ask
+        return load(flags, {}, {})
     path = (
         told.config
         or environ.get("SEARCH_CONFIG", "")
         or str(_folder(environ, "config") / "config.toml")
     )
     required = bool(told.config or environ.get("SEARCH_CONFIG"))
-    flags = dict(told.settings)
-    if told.platforms:
-        flags["platforms"] = ",".join(told.platforms)
-    if "no_platforms" in told.switches:
-        flags["platforms"] = "none"
     return load(flags, environ, _file(path, required=required), path)
 
 
@@ -100,13 +102,17 @@ def _folder(environ: Mapping[str, str], kind: str) -> Path:
 
 
 def demo(told: Arguments) -> Arguments:
-    """Return the arguments of the demonstration: a bundled tape and its question."""
+    """Return the arguments of the demonstration: a bundled tape, its question and its platforms."""
     import json
 
     shown = json.loads((DATA / "demo.json").read_text("utf-8"))
-    switches = told.switches | ({"deep"} if shown.get("deep") else set())
-    tape = str(DATA / "demo.warc.gz")
-    return replace(told, question=shown["question"], replay=tape, switches=switches)
+    return replace(
+        told,
+        question=shown["question"],
+        replay=str(DATA / "demo.warc.gz"),
+        switches=told.switches | ({"deep"} if shown.get("deep") else set()),
+        platforms=told.platforms or tuple(shown.get("platforms", ())),
+    )
 
 
 def query_of(question: str, settings: Settings, now: datetime) -> Query:

@@ -53,13 +53,13 @@ def _run(words: list[str]) -> int:
         return _schema()
     if "docs" in told.switches:
         return _docs(registry)
+    told = assembly.demo(told) if "demo" in told.switches else told
     loaded = assembly.settings_for(told, environ)
     registry = assembly.with_plugins(registry, loaded.settings)
     if "doctor" in told.switches:
         return _doctor(registry, loaded, as_json="json" in told.switches)
     if told.command == "platforms":
         return _platforms(registry)
-    told = assembly.demo(told) if "demo" in told.switches else told
     if not told.question:
         raise UsageError("there is no question", 'ask one: ./search "your question"')
     return _search(told, loaded, registry, environ)
