@@ -102,7 +102,7 @@ def _folder(environ: Mapping[str, str], kind: str) -> Path:
 
 
 def demo(told: Arguments) -> Arguments:
-    """Return the arguments of the demonstration: a bundled tape, its question and its platforms."""
+    """Return the arguments of the demonstration: a bundled tape, what was asked for it, and how."""
     import json
 
     shown = json.loads((DATA / "demo.json").read_text("utf-8"))
@@ -111,7 +111,7 @@ def demo(told: Arguments) -> Arguments:
         question=shown["question"],
         replay=str(DATA / "demo.warc.gz"),
         switches=told.switches | ({"deep"} if shown.get("deep") else set()),
-        platforms=told.platforms or tuple(shown.get("platforms", ())),
+        settings=shown.get("settings", {}) | told.settings,
     )
 
 
