@@ -1,0 +1,129 @@
+"""Record the tape of `./search --demo` anew: the unmodified program over the invented web.
+
+    python tests/demo_web/build.py
+
+The tape depends on the web and on what the program asks, not on the moment: its clock stands in
+`web.yaml`, durations come from the addresses, and exchanges are in the order of their addresses.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+TESTS = Path(__file__).resolve().parents[1]
+ROOT = TESTS.parent
+sys.path[:0] = [str(TESTS), str(TESTS / "demo_web"), str(ROOT / "scripts")]
+
+from warcio.archiveiterator import ArchiveIterator  # noqa: E402
+from warcio.warcwriter import WARCWriter  # noqa: E402
+
+from black_box import Program  # noqa: E402
+from recorded_web import RecordedWeb  # noqa: E402
+from web import HERE, read_web, rules  # noqa: E402
+
+DATA = ROOT / "scripts" / "search_skill" / "data"
+TAPE, TOLD = DATA / "demo.warc.gz", DATA / "demo.json"
+ELAPSED = "Search-Elapsed-Ms"
+END = "urn:search-skill:end"
+Record = Any  # the library has no types
+
+
+def main() -> int:
+    """Write the tape and its question beside the program."""
+    web = read_web()
+    with tempfile.TemporaryDirectory() as folder:
+        raw = Path(folder, "raw.warc.gz")
+        record(web, raw, Path(folder, "home"))
+        TAPE.write_bytes(settled(web, raw))
+    TOLD.write_text(json.dumps(web["demo"], indent=2, ensure_ascii=False) + "\n", "utf-8")
+    print(f"{TAPE.relative_to(ROOT)}: {TAPE.stat().st_size:,} bytes")
+    return 0
+
+
+def record(web: dict[str, Any], tape: Path, home: Path) -> None:
+    """Ask the invented web the question of the demonstration, and keep every exchange."""
+    demo = web["demo"]
+    flags = ["--deep"] if demo["deep"] else []
+    flags += [f"--{name}={value}" for name, value in demo["settings"].items()]
+    with RecordedWeb(rules(), HERE) as served:
+        program = Program(home)
+        given = {name: served.env()[name] for name in served.env() if _leads_to(name)}
+        done = program.run(
+            *flags,
+            "--json",
+            f"--record={tape}",
+            demo["question"],
+            env=given | {"SEARXNG_URL": None},
+        )
+        if done.returncode:
+            raise SystemExit(f"the recording ended with {done.returncode}: {done.stderr}")
+        served.check()
+
+
+def _leads_to(name: str) -> bool:
+    return name.lower().endswith("_proxy") or "CA_" in name or name == "SSL_CERT_FILE"
+
+
+def settled(web: dict[str, Any], raw: Path) -> bytes:
+    """Return a tape in its final order, with the clock and the durations of the invented web."""
+    clock = datetime.fromisoformat(web["clock"])
+    units = sorted(_units(raw), key=lambda unit: unit[0])
+    written = io.BytesIO()
+    writer = WARCWriter(written, gzip=True, warc_version="1.1")
+    for _, records in units:
+        for each in records:
+            writer.write_record(_settled(writer, each, clock, web["elapsed_ms"]))
+    return written.getvalue()
+
+
+def _units(raw: Path) -> Iterator[tuple[tuple[int, str, str], list[Record]]]:
+    """Yield what belongs together, with its place: a request stands before its response."""
+    found: dict[str, list[Record]] = {}
+    with raw.open("rb") as file:
+        for each in ArchiveIterator(file):
+            each.body = each.content_stream().read()
+            headers = each.rec_headers
+            name = headers.get_header("Search-Key") or each.rec_type
+            found.setdefault(name, []).append(each)
+    for name, records in found.items():
+        records.sort(key=lambda each: each.rec_type != "request")
+        url = records[0].rec_headers.get_header("WARC-Target-URI") or ""
+        yield ({"warcinfo": 0, "metadata": 2}.get(name, 1), url, name), records
+
+
+def _settled(writer: WARCWriter, old: Record, clock: datetime, elapsed_ms: int) -> Record:
+    kept = {
+        name: value
+        for name, value in old.rec_headers.headers
+        if name.startswith("Search-") or name == "WARC-Record-ID"
+    }
+    url = old.rec_headers.get_header("WARC-Target-URI") or ""
+    if ELAPSED in kept:
+        kept[ELAPSED] = str(120 + crc32(url.encode()) % 600)
+    body = old.body
+    if old.rec_type == "warcinfo":
+        body = re.sub(rb"(?m)^clock: [^\r\n]+", f"clock: {clock.isoformat()}".encode(), body)
+    elif url == END:
+        body = json.dumps({"elapsed_ms": elapsed_ms}).encode()
+    return writer.create_warc_record(
+        url,
+        old.rec_type,
+        payload=io.BytesIO(body),
+        length=len(body),
+        http_headers=old.http_headers,
+        warc_content_type=old.rec_headers.get_header("Content-Type"),
+        warc_headers_dict={**kept, "WARC-Date": f"{clock:%Y-%m-%dT%H:%M:%SZ}"},
+    )
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
