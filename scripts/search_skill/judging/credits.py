@@ -1,0 +1,136 @@
+"""Credited origins: what a page itself says of where its text comes from.
+
+Agencies in datelines, "originally published on", 来源：/转载自, 出典, 출처, and a canonical address
+on another site. A credit joins two documents only where the credited one is among them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from search_skill.judging.documents import Document
+from search_skill.judging.hosts import labels_of
+from search_skill.text.urls import host_of, identity_key, registrable_domain
+
+HEAD, TAIL = 700, 700  # characters at either end of a text in which it names its origin
+AGENCY_LINE = re.compile(r"^[^\n]{0,60}?[(（](?P<name>[A-Z][\w .&’'-]{1,30})[)）]\s*[-–—:]", re.M)
+SAID_PLAINLY = (
+    re.compile(
+        r"(?:originally (?:published|appeared)|first (?:published|appeared)|cross-?posted"
+        r"|republished"
+        r"|reprinted|reposted|syndicated|adapted|translated)(?: here| in full| with permission)?"
+        r"(?:,)? (?:on|in|at|by|from)(?: the)? (?P<name>[^\n.,;)]{2,60})",
+        re.I,
+    ),
+    re.compile(
+        r"(?:^|[\n(*])\s*(?:source|via|credit|quelle|fuente|fonte)\s?: ?"
+        r"(?P<name>[^\n.;)*]{2,60})",
+        re.I,
+    ),
+    re.compile(r"(?:来源|來源|转载自|轉載自|转自|原文链接|原文|稿源|出处|首发于|编译自)\s?[：:]?\s?"
+               r"(?P<name>[^\s。；;，,）)（(]{2,80})"),
+    re.compile(r"(?:出典|引用元|転載元)\s?[：:]\s?(?P<name>[^\s。；、）)]{2,60})"),
+    re.compile(r"(?:출처|원문)\s?[：:]\s?(?P<name>[^\n.,)]{2,60})"),
+)  # fmt: skip
+RELAYED = re.compile(
+    r"compiled (?:by|from)|from a (?:company|press) (?:statement|release)|本文系转载"
+    r"|版权归原作者|侵权请联系|来自?(?:新闻|公司)(?:稿|通稿)|\(Translation|Traducción|【译】"
+    r"|（译）|译者|编译|aus dem Englischen",
+    re.I,
+)
+SHORTEST_NAME = 4  # characters
+LETTERS = re.compile(r"[\W_]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """One document names another as its origin."""
+
+    copy: int
+    origin: int
+    named: str
+
+
+def named_origins(document: Document) -> tuple[str, ...]:
+    """Return the origins that a document names, as it writes them."""
+    text = document.text
+    ends = text if len(text) < HEAD + TAIL else f"{text[:HEAD]}\n{text[-TAIL:]}"
+    found = list(document.facts.credits)
+    found += [match["name"] for match in AGENCY_LINE.finditer(text[:HEAD])]
+    found += [match["name"] for pattern in SAID_PLAINLY for match in pattern.finditer(ends)]
+    return tuple(dict.fromkeys(name.strip(" *_“”\"'") for name in found if name.strip()))
+
+
+def is_relayed(document: Document) -> bool:
+    """Say whether a document admits that its text is somebody else's: its own name is no other."""
+    own = set(_site_names(document))
+    others = [name for name in named_origins(document) if _letters(name) not in own]
+    return bool(others) or bool(RELAYED.search(document.text))
+
+
+def canonical_elsewhere(document: Document) -> str:
+    """Return the canonical address that a page gives on another site, or ""."""
+    canonical = document.facts.canonical
+    if not canonical:
+        return ""
+    there = registrable_domain(host_of(canonical))
+    return canonical if there != registrable_domain(document.host) else ""
+
+
+def speaks_of_itself(document: Document) -> bool:
+    """Say whether a page tells of the one who publishes it: a release on its maker's own site."""
+    if not document.host:
+        return False
+    label = _letters(labels_of(document.host)[-1])
+    return len(label) > SHORTEST_NAME and label in _letters(document.text)
+
+
+def credits_between(documents: Sequence[Document]) -> tuple[Credit, ...]:
+    """Return the pairs in which one document gives another of the list as its origin."""
+    by_key = {document.key: place for place, document in enumerate(documents)}
+    names: defaultdict[str, list[int]] = defaultdict(list)
+    for place, document in enumerate(documents):
+        for name in _site_names(document):
+            names[name].append(place)
+    found = []
+    for place, document in enumerate(documents):
+        canonical = canonical_elsewhere(document)
+        origin = by_key.get(identity_key(canonical)) if canonical else None
+        if origin is not None and origin != place:
+            found.append(Credit(place, origin, canonical))
+        for named in named_origins(document):
+            meant = [each for each in _meant(named, by_key, names) if each != place]
+            found += [Credit(place, each, named) for each in meant]
+    return tuple(dict.fromkeys(found))
+
+
+def _meant(named: str, by_key: Mapping[str, int], names: Mapping[str, list[int]]) -> list[int]:
+    if "://" in named:
+        place = by_key.get(identity_key(named.rpartition("(")[2].rstrip(")")))
+        return [place] if place is not None else []
+    plain = _letters(named)
+    if plain in names:
+        return names[plain]
+    # "澜汀科技" stands for "澜汀科技新闻中心", "Ostrelle Energy" for "Ostrelle Energy newsroom".
+    longer = sorted(name for name in names if name.startswith(plain))
+    return names[longer[0]] if longer and len(plain) >= SHORTEST_NAME else []
+
+
+def _site_names(document: Document) -> tuple[str, ...]:
+    """Return the names under which others may speak of a document's site, letters only."""
+    names = {_letters(document.facts.site_name), _letters(document.host.removeprefix("www."))}
+    names.add(_letters(labels_of(document.host)[-1] if document.host else ""))
+    return (*sorted(name for name in names if len(name) > 3), *initials_of(document))
+
+
+def initials_of(document: Document) -> tuple[str, ...]:
+    """Return the initials by which an agency signs its datelines: CPW, VNA."""
+    found = "".join(word[0] for word in document.facts.site_name.split() if word[0].isupper())
+    return (found.casefold(),) if len(found) > 2 else ()
+
+
+def _letters(name: str) -> str:
+    return LETTERS.sub("", name.casefold())

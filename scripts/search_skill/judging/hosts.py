@@ -1,0 +1,123 @@
+"""What a host tells: who owns a page on it, and what kind of place it is. One feature of many."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from search_skill.text.urls import host_of, registrable_domain, same_or_below
+
+# Platforms where the first part of the path is the owner …
+OWNED_PATHS = (
+    "github.com", "gitlab.com", "codeberg.org", "gitee.com", "bitbucket.org", "huggingface.co",
+    "medium.com", "dev.to", "x.com", "twitter.com", "facebook.com", "linkedin.com",
+    "instagram.com", "weibo.com", "patreon.com", "hashnode.com",
+)  # fmt: skip
+# … and where every page has its own.
+CROWDED = (
+    "reddit.com", "ycombinator.com", "stackoverflow.com", "stackexchange.com", "superuser.com",
+    "serverfault.com", "askubuntu.com", "mathoverflow.net", "arxiv.org", "v2ex.com", "zhihu.com",
+    "wikipedia.org", "lobste.rs", "quora.com", "youtube.com", "bilibili.com", "juejin.cn",
+    "csdn.net", "cnblogs.com", "jianshu.com", "segmentfault.com", "mp.weixin.qq.com",
+    "xiaohongshu.com", "douban.com", "tieba.baidu.com", "bsky.app", "threads.net", "tiktok.com",
+    "producthunt.com", "crates.io", "rubygems.org", "pkg.go.dev",
+    "doi.org", "semanticscholar.org", "openalex.org", "pubmed.ncbi.nlm.nih.gov", "ssrn.com",
+    "biorxiv.org", "medrxiv.org", "researchgate.net", "qiita.com", "zenn.dev", "note.com",
+    "blog.naver.com", "cafe.naver.com", "tistory.com", "velog.io", "gist.github.com", "lemmy.world",
+    "readthedocs.io", "archive.org", "docs.google.com", "telegram.me", "t.me", "discord.com",
+)  # fmt: skip
+SOCIAL = (
+    "x.com", "twitter.com", "facebook.com", "instagram.com", "tiktok.com", "threads.net",
+    "bsky.app", "weibo.com", "weibo.cn", "xiaohongshu.com", "linkedin.com", "pinterest.com",
+    "t.me", "mastodon.social", "youtube.com", "bilibili.com", "douyin.com",
+)  # fmt: skip
+FORUMS = (
+    "reddit.com", "ycombinator.com", "v2ex.com", "lobste.rs", "quora.com", "zhihu.com",
+    "tieba.baidu.com", "lemmy.world", "discourse.org", "nga.cn", "hostloc.com",
+)  # fmt: skip
+ANSWERS = (
+    "stackoverflow.com", "stackexchange.com", "superuser.com", "serverfault.com", "askubuntu.com",
+    "mathoverflow.net", "segmentfault.com", "zhihu.com", "quora.com", "teratail.com",
+)  # fmt: skip
+THREADED_WORDS = """
+forum forums community discuss discourse bbs boards board answers
+"""
+THREADED = frozenset(THREADED_WORDS.split())
+ENCYCLOPAEDIAS = ("wikipedia.org", "britannica.com", "baike.baidu.com", "wikidata.org")
+CODE_HOSTS = (
+    "github.com", "gitlab.com", "codeberg.org", "gitee.com", "bitbucket.org", "sr.ht",
+    "huggingface.co",
+)  # fmt: skip
+PREPRINTS = ("arxiv.org", "biorxiv.org", "medrxiv.org", "ssrn.com", "chinaxiv.org")
+JOURNALS = (
+    "doi.org", "pubmed.ncbi.nlm.nih.gov", "pmc.ncbi.nlm.nih.gov", "nature.com", "science.org",
+    "sciencedirect.com", "springer.com", "wiley.com", "ieee.org", "acm.org", "plos.org",
+    "cell.com", "thelancet.com", "nejm.org", "bmj.com", "jamanetwork.com", "oup.com", "pnas.org",
+    "frontiersin.org", "mdpi.com", "tandfonline.com", "sagepub.com", "aclanthology.org",
+)  # fmt: skip
+STANDARDS = (
+    "ietf.org", "rfc-editor.org", "w3.org", "whatwg.org", "iso.org", "iec.ch", "itu.int",
+    "unicode.org", "ecma-international.org", "tc39.es", "nist.gov", "etsi.org",
+)  # fmt: skip
+REGISTRIES = ("crates.io", "rubygems.org", "pkg.go.dev", "nuget.org")
+
+# Registries of states and of treaties give these to their own bodies only: `.gov`, `.gov.uk`,
+# `.go.jp`, `.gc.ca`; and the few governments that sit under an ordinary name.
+RESERVED = frozenset({"gov", "mil", "int"})
+SECOND_LEVEL = frozenset({"gov", "mil", "gob", "gouv", "govt", "go", "gc", "gub", "gv"})
+GOVERNMENTS = ("europa.eu", "admin.ch", "bund.de", "gouvernement.fr", "regeringen.se")
+ACADEMIC = re.compile(r"\.edu(?:\.[a-z]{2})?$|\.ac\.[a-z]{2}$")
+
+
+def is_one_of(host: str, domains: Iterable[str]) -> bool:
+    """Say whether a host is one of the domains or below one, label by label."""
+    return any(same_or_below(host, domain) for domain in domains)
+
+
+def owner_of(url: str) -> str:
+    """Return who publishes at an address: a domain, an account of a platform, or "" for a crowd."""
+    host = host_of(url)
+    if is_one_of(host, CROWDED):
+        return ""
+    for platform in OWNED_PATHS:
+        if same_or_below(host, platform):
+            account = path_of(url).strip("/").partition("/")[0].casefold()
+            return f"{platform}/{account}" if account else ""
+    return registrable_domain(host)
+
+
+def path_of(url: str) -> str:
+    """Return the path of an address, without query and fragment."""
+    rest = url.partition("://")[2].partition("#")[0].partition("?")[0]
+    return f"/{rest.partition('/')[2]}"
+
+
+def is_government(host: str) -> bool:
+    """Say whether a state's registry gave this host to one of its own bodies."""
+    labels = host.casefold().rstrip(".").split(".")
+    if len(labels) < 2:
+        return False
+    below_country = len(labels) > 2 and len(labels[-1]) == 2 and labels[-2] in SECOND_LEVEL
+    return labels[-1] in RESERVED or below_country or is_one_of(host, GOVERNMENTS)
+
+
+def is_academic(host: str) -> bool:
+    """Say whether a host belongs to a university or the like."""
+    return bool(ACADEMIC.search(host.casefold().rstrip(".")))
+
+
+def is_thread(url: str) -> bool:
+    """Say whether an address leads into a forum or a question-and-answer site."""
+    host = host_of(url)
+    if host.startswith("zhuanlan."):
+        return False  # Zhihu's columns are blogs
+    labels = set(labels_of(host)) if host else set()
+    return is_one_of(host, (*FORUMS, *ANSWERS)) or bool(labels & THREADED)
+
+
+def labels_of(host: str) -> tuple[str, ...]:
+    """Return the labels of a host above its public suffix, the registered one last."""
+    domain = registrable_domain(host)
+    name = domain.partition(".")[0]
+    below = host.removesuffix(domain).strip(".")
+    return (*(label for label in below.split(".") if label and label != "www"), name)

@@ -1,0 +1,285 @@
+"""Origin groups: who copied whom. Thirty sites with one press release are one voice.
+
+An edge joins two documents and carries its evidence; what is joined is one group. Two reports of
+one event in their own words stay two, and so do pages of one template and versions of one page.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from search_skill.judging.copies import copies
+from search_skill.judging.credits import credits_between, is_relayed, speaks_of_itself
+from search_skill.judging.documents import Document
+from search_skill.judging.editions import (
+    CLOSE_DAYS,
+    are_translations,
+    are_versions,
+    edition_of,
+    figures_of,
+    rare_figures,
+    same_figures,
+)
+from search_skill.judging.hosts import owner_of
+from search_skill.text.language import language_of
+from search_skill.text.urls import identity_key
+from search_skill.types import Edge
+
+SAME_PAGE = "same_page"
+COPIED = "copied_text"
+CREDITED = "credited"
+TRANSLATED = "translated"
+SAME_OWNER = "same_domain"
+COPYING = frozenset({SAME_PAGE, COPIED, CREDITED, TRANSLATED})
+# A credit alone may stand for a quotation; with this much common wording it is the text itself.
+CREDITED_FIGURES = 3
+LEAST_ALIKE = 0.3  # of all figures of two texts: below it they only tell one story
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Origin:
+    """Documents of one origin, by key: the likely first, all of them, and why."""
+
+    origin: str
+    members: tuple[str, ...]
+    edges: tuple[Edge, ...] = ()
+    copies: tuple[tuple[str, str], ...] = ()  # (a copy, what it is a copy of)
+
+
+def groups_of(documents: Sequence[Document]) -> tuple[Origin, ...]:
+    """Return the voices: copies and credits joined, and pages of one owner."""
+    ordered = _in_order(documents)
+    copying = [edge for edge in copy_edges(ordered) if edge.source != edge.target]
+    return _grouped(ordered, [*copying, *_owner_edges(ordered, copying)])
+
+
+def copy_groups_of(documents: Sequence[Document]) -> tuple[Origin, ...]:
+    """Return the documents joined by copied text alone, whoever owns them."""
+    ordered = _in_order(documents)
+    return _grouped(ordered, copy_edges(ordered))
+
+
+def _in_order(documents: Sequence[Document]) -> list[Document]:
+    return sorted(documents, key=lambda document: (document.key, document.url))
+
+
+def copy_edges(documents: Sequence[Document]) -> list[Edge]:
+    """Return the edges by which a text is another's: from the copy to what it copies."""
+    edges = [*_page_edges(documents), *_text_edges(documents)]
+    edges += _edition_edges(documents)
+    edges += _translation_edges(documents)
+    edges += _credit_edges(documents)
+    return edges
+
+
+def _page_edges(documents: Sequence[Document]) -> Iterable[Edge]:
+    """Join what one site calls one page: the same identity, also of its canonical address."""
+    first: dict[str, Document] = {}
+    for document in documents:
+        for key in sorted(_identities(document)):
+            known = first.setdefault(key, document)
+            if known is not document:
+                yield Edge(document.key, known.key, SAME_PAGE, f"same identity {key}")
+
+
+def _identities(document: Document) -> set[str]:
+    page = document.page
+    if page is None or not page.verdict.is_content:
+        return {document.key}
+    own = owner_of(document.url)
+    named = [page.url, *([document.facts.canonical] if document.facts.canonical else [])]
+    return {document.key, *(identity_key(url) for url in named if own and owner_of(url) == own)}
+
+
+def _text_edges(documents: Sequence[Document]) -> Iterable[Edge]:
+    editions = Counter(edition_of(document.url).base for document in documents)
+    for pair in copies([document.text for document in documents]):
+        one, other = documents[pair.one], documents[pair.other]
+        if are_versions(one.url, other.url) or _are_other_pages(one, other, editions):
+            continue
+        copy, origin = (other, one) if _comes_first(one, other) else (one, other)
+        said = f"{pair.share:.0%} of the shorter text's wording ({pair.common} runs of words)"
+        yield Edge(copy.key, origin.key, COPIED, said)
+
+
+def _are_other_pages(one: Document, other: Document, editions: Counter[str]) -> bool:
+    """Say whether a site shows two pages here, each in editions: one slip joins no families."""
+    first, second = edition_of(one.url).base, edition_of(other.url).base
+    same_site = first.partition("/")[0] == second.partition("/")[0]
+    return same_site and first != second and min(editions[first], editions[second]) > 1
+
+
+def _edition_edges(documents: Sequence[Document]) -> Iterable[Edge]:
+    by_base: defaultdict[str, list[Document]] = defaultdict(list)
+    for document in documents:
+        by_base[edition_of(document.url).base].append(document)
+    for editions in by_base.values():
+        first = min(editions, key=lambda each: (edition_of(each.url).language, each.key))
+        for other in editions:
+            if other is not first and are_translations(first.url, other.url):
+                said = "language editions of one address"
+                yield Edge(other.key, first.key, TRANSLATED, said)
+
+
+def _translation_edges(documents: Sequence[Document]) -> Iterable[Edge]:
+    figures = [figures_of(document.text) if document.is_read else () for document in documents]
+    languages = [document.language or language_of(document.text) for document in documents]
+    # On one site the addresses tell which pages are translations of which.
+    owners = [owner_of(document.url) or document.key for document in documents]
+    pairs = {
+        (one, other)
+        for holders in rare_figures(figures).values()
+        for at, one in enumerate(holders)
+        for other in holders[at + 1 :]
+        if languages[one] != languages[other] and owners[one] != owners[other]
+    }
+    alike = {
+        (one, other): share
+        for one, other in sorted(pairs)
+        if (share := _translated(documents[one], documents[other], figures[one], figures[other]))
+        >= LEAST_ALIKE
+    }
+    best: defaultdict[tuple[int, str], float] = defaultdict(float)
+    for (one, other), share in alike.items():
+        for place, match in ((one, other), (other, one)):
+            best[place, languages[match]] = max(best[place, languages[match]], share)
+    for (one, other), share in alike.items():
+        # A translation is of the text it is most like, not of all that tell the same story.
+        if share < max(best[one, languages[other]], best[other, languages[one]]):
+            continue
+        first, second = documents[one], documents[other]
+        copy, origin = (second, first) if _comes_first(first, second) else (first, second)
+        said = f"{share:.0%} of all figures in common, in the same order, in another language"
+        yield Edge(copy.key, origin.key, TRANSLATED, said)
+
+
+def _translated(
+    one: Document, other: Document, first: Sequence[str], second: Sequence[str]
+) -> float:
+    admitted = is_relayed(one) or is_relayed(other)
+    return same_figures(first, second, admitted=admitted) if _close(one, other) else 0.0
+
+
+def _close(one: Document, other: Document) -> bool:
+    """Say whether a translation could lie between these dates; an absent one rules nothing out."""
+    if one.day is None or other.day is None:
+        return is_relayed(one) or is_relayed(other)
+    days = abs((one.day - other.day).days)
+    return days <= CLOSE_DAYS or ((is_relayed(one) or is_relayed(other)) and days <= 60)
+
+
+def _credit_edges(documents: Sequence[Document]) -> Iterable[Edge]:
+    best: dict[tuple[int, str], tuple[int, int]] = {}
+    for credit in credits_between(documents):
+        copy, origin = documents[credit.copy], documents[credit.origin]
+        if owner_of(copy.url) and owner_of(copy.url) == owner_of(origin.url):
+            continue
+        # A site has many pages: the one meant is that which shares most with the copy.
+        shared = len(set(figures_of(copy.text)) & set(figures_of(origin.text)))
+        key = (credit.copy, credit.named)
+        best[key] = max(best.get(key, (0, 0)), (shared, -credit.origin - 1))
+    for (place, named), (shared, match) in sorted(best.items()):
+        if shared >= CREDITED_FIGURES:
+            said = f"it names {named} as its source and gives {shared} of its figures"
+            yield Edge(documents[place].key, documents[-match - 1].key, CREDITED, said)
+
+
+def _owner_edges(documents: Sequence[Document], copying: Sequence[Edge]) -> Iterable[Edge]:
+    """Join what one owner publishes; a copy there speaks with the voice of its origin."""
+    owners = {document.key: owner_of(document.url) for document in documents}
+    by_key = {document.key: document for document in documents}
+    original = _originals(by_key, copying)
+    first: dict[str, Document] = {}
+    for document in documents:
+        owner = owners[document.key]
+        source = original.get(document.key, document.key)
+        if not owner or owners[source] != owner:
+            continue
+        known = first.setdefault(owner, document)
+        if known is not document:
+            yield Edge(document.key, known.key, SAME_OWNER, f"both published by {owner}")
+
+
+def _grouped(documents: Sequence[Document], edges: Sequence[Edge]) -> tuple[Origin, ...]:
+    by_key = {document.key: document for document in documents}
+    known = [edge for edge in edges if edge.source in by_key and edge.target in by_key]
+    copying = [edge for edge in known if edge.relation in COPYING and edge.source != edge.target]
+    first_of = _originals(by_key, copying)
+    held: defaultdict[str, list[Edge]] = defaultdict(list)
+    voices = _joined(by_key, known)
+    top = {key: members[0] for members in voices for key in members}
+    for edge in known:
+        if edge.source != edge.target:
+            held[top[edge.source]].append(edge)
+    return tuple(
+        Origin(
+            origin=_likely([by_key[key] for key in members], held[members[0]], first_of),
+            members=members,
+            edges=_in_edge_order(held[members[0]]),
+            copies=tuple((key, first_of[key]) for key in members if first_of.get(key, key) != key),
+        )
+        for members in voices
+    )
+
+
+def _joined(keys: Iterable[str], edges: Sequence[Edge]) -> list[tuple[str, ...]]:
+    """Return the keys in sets that edges connect, each sorted, in the order of their first."""
+    parent = {key: key for key in keys}
+
+    def top(key: str) -> str:
+        while parent[key] != key:
+            parent[key] = parent[parent[key]]
+            key = parent[key]
+        return key
+
+    for edge in edges:
+        one, other = sorted((top(edge.source), top(edge.target)))
+        parent[other] = one
+    members: defaultdict[str, list[str]] = defaultdict(list)
+    for key in sorted(parent):
+        members[top(key)].append(key)
+    return [tuple(members[key]) for key in sorted(members)]
+
+
+def _originals(by_key: Mapping[str, Document], copying: Sequence[Edge]) -> dict[str, str]:
+    """Return for every document that copying touches the one whose text it likely is."""
+    touched = {end for edge in copying for end in (edge.source, edge.target)}
+    found: dict[str, str] = {}
+    for members in _joined(sorted(touched), copying):
+        own = [edge for edge in copying if edge.source in members]
+        first = _likely([by_key[key] for key in members], own, {})
+        found.update(dict.fromkeys(members, first))
+    return found
+
+
+def _likely(members: Sequence[Document], edges: Sequence[Edge], first_of: Mapping[str, str]) -> str:
+    credited = {edge.target for edge in edges if edge.relation == CREDITED}
+    copied = {first_of[document.key] for document in members if document.key in first_of}
+    likely = min(
+        (document for document in members if not copied or document.key in copied),
+        key=lambda document: (document.key not in credited, *_precedence(document)),
+    )
+    return likely.key
+
+
+def _in_edge_order(edges: Sequence[Edge]) -> tuple[Edge, ...]:
+    return tuple(sorted(set(edges), key=lambda edge: (edge.source, edge.target, edge.relation)))
+
+
+def _comes_first(one: Document, other: Document) -> bool:
+    return _precedence(one) < _precedence(other)
+
+
+def _precedence(document: Document) -> tuple[bool, bool, float, bool, int, str]:
+    """Not itself relayed, earliest proven date, about itself, fuller text; the key breaks ties."""
+    day = document.day
+    return (
+        is_relayed(document),
+        day is None,
+        day.timestamp() if day is not None else 0.0,
+        not speaks_of_itself(document),
+        -len(document.text),
+        document.key,
+    )

@@ -1,0 +1,187 @@
+"""Relevance: one pool of texts a question, so that all are measured with the same rarity of words.
+
+BM25 ranks inside the pool; what is shown is absolute: the share of the question's weight that a
+passage, the page and its title hold. A pool in which nothing matches has nothing relevant in it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from search_skill.text.terms import CJK_TOKEN, sought, terms
+
+K1 = 1.5  # how fast a repeated term stops counting
+B = 0.75  # how much a long text is held against it
+TITLE_WEIGHT = 2.75  # a term in the title counts as often in the body
+HEADING_WEIGHT = 1.5
+NEARBY = 0.2  # what two neighbours of the question add when they are neighbours in the text
+# The weightiest terms make a question whole: a long one lists more than one passage can hold.
+WHOLE = 8
+WHOLE_CJK = 12  # bigrams overlap
+NAMING = 1.5  # a name, number or identifier says more of a question than its other words
+BLEND = 0.6  # a passage's score: so much coverage, the rest BM25 against the best possible
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text:
+    """One text of a pool: a passage with its headings and its page's title, or a whole page."""
+
+    key: str
+    title: str = ""
+    headings: tuple[str, ...] = ()
+    body: str = ""
+    counts: bool = True  # a copy is ranked, but makes no word commoner
+
+
+class Pool:
+    """An inverted index over the texts of one question."""
+
+    def __init__(self, texts: Sequence[Text]) -> None:
+        self.texts = tuple(texts)
+        self.lengths: list[float] = []
+        self.pairs: list[Counter[tuple[str, str]]] = []
+        self.postings: defaultdict[str, list[tuple[int, float]]] = defaultdict(list)
+        self.holders: Counter[str] = Counter()
+        for place, text in enumerate(self.texts):
+            self._add(place, text)
+        counted = [self.lengths[place] for place, text in enumerate(self.texts) if text.counts]
+        self.size = len(counted)
+        self.mean_length = sum(counted) / len(counted) if counted else 1.0
+
+    def _add(self, place: int, text: Text) -> None:
+        counts: defaultdict[str, float] = defaultdict(float)
+        pairs: Counter[tuple[str, str]] = Counter()
+        headings = " ".join(text.headings)
+        for weight, words in (
+            (TITLE_WEIGHT, terms(text.title)),
+            (HEADING_WEIGHT, terms(headings)),
+            (1.0, terms(text.body)),
+        ):
+            for word in words:
+                counts[word] += weight
+            pairs.update(pair for pair in _pairs(words))
+        self.lengths.append(sum(counts.values()))
+        self.pairs.append(pairs)
+        for word, count in counts.items():
+            self.postings[word].append((place, count))
+        if text.counts:
+            self.holders.update(counts.keys())
+
+    def rarity(self, term: str) -> float:
+        """Return the term's inverse document frequency, in the form that cannot be negative."""
+        having = self.holders[term]
+        return math.log(1 + (self.size - having + 0.5) / (having + 0.5))
+
+    def scores(self, question: str) -> tuple[float, ...]:
+        """Return the BM25 score of every text, in the pool's order; 0 where nothing matches."""
+        asked = Counter(terms(question))
+        found = [0.0] * len(self.texts)
+        for term, times in asked.items():
+            rarity = self.rarity(term)
+            for place, count in self.postings.get(term, ()):
+                found[place] += times * rarity * self._saturated(count, place)
+        self._add_neighbours(list(terms(question)), found)
+        return tuple(found)
+
+    def _add_neighbours(self, asked: Sequence[str], found: list[float]) -> None:
+        wanted = [pair for pair in _pairs(asked, reach=1) if not CJK_TOKEN.fullmatch(pair[0])]
+        for one, other in wanted:
+            rarity = min(self.rarity(one), self.rarity(other))
+            for place, _ in self.postings.get(one, ()):
+                count = self.pairs[place][(one, other)] + 0.7 * self.pairs[place][(other, one)]
+                if count:
+                    found[place] += NEARBY * rarity * self._saturated(count, place)
+
+    def _saturated(self, count: float, place: int) -> float:
+        norm = 1 - B + B * self.lengths[place] / (self.mean_length or 1.0)
+        return count * (K1 + 1) / (count + K1 * norm)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is looked for, each term with its weight; made once a pool."""
+
+    weights: Mapping[str, float]
+    phrases: tuple[str, ...] = ()
+    whole: float = 1.0
+
+    def coverage(self, held: Iterable[str]) -> float:
+        """Return which share of the question's weight these terms hold, 0–1."""
+        have = set(held)
+        found = sum(weight for term, weight in self.weights.items() if term in have)
+        return min(1.0, found / self.whole)
+
+    def held_by(self, text: str) -> tuple[str, ...]:
+        """Return the question's terms that stand in a text, in the question's order."""
+        have = set(terms(text))
+        return tuple(term for term in self.weights if term in have)
+
+
+def question_of(text: str, pool: Pool, phrases: tuple[str, ...] = ()) -> Question:
+    """Weigh the terms of a question: rare ones and names more, ones the pool never uses less."""
+    wanted = sought(text)
+    rarities = {term: pool.rarity(term) for term in wanted}
+    most = max(rarities.values(), default=1.0) or 1.0
+    named = names_of(text)
+    weights = {
+        term: (0.5 + 0.5 * rarities[term] / most) * (NAMING if term in named else 1.0)
+        for term in wanted
+    }
+    limit = WHOLE_CJK if sum(bool(CJK_TOKEN.fullmatch(t)) for t in wanted) > 3 else WHOLE
+    whole = sum(sorted(weights.values(), reverse=True)[:limit])
+    return Question(weights, phrases, whole or 1.0)
+
+
+def names_of(question: str) -> frozenset[str]:
+    """Return the terms of a question that are names, numbers or identifiers."""
+    words = question.split()
+    named = [
+        word
+        for place, word in enumerate(words)
+        if any(char.isdigit() or char in "_/." for char in word.strip(".,?!:;"))
+        or (place and word[:1].isupper())
+        or any(char.isupper() for char in word[1:])
+    ]
+    return frozenset(term for word in named for term in sought(word))
+
+
+def passage_scores(pool: Pool, question: Question, text: str) -> tuple[float, ...]:
+    """Return the score of every text of the pool for a question, 0–1 and absolute.
+
+    The scale is what a text could reach, not what the best one here reaches: a negligible match
+    is not blown up to 1 because all others are worse.
+    """
+    raw = pool.scores(text)
+    best = sum(pool.rarity(term) * (K1 + 1) for term in question.weights) or 1.0
+    return tuple(
+        round(
+            BLEND * question.coverage(terms(f"{item.title} {' '.join(item.headings)} {item.body}"))
+            + (1 - BLEND) * min(1.0, score / best),
+            6,
+        )
+        if score > 0
+        else 0.0
+        for item, score in zip(pool.texts, raw, strict=True)
+    )
+
+
+def rank(
+    texts: Sequence[Text], questions: Sequence[tuple[str, str]], limit: int
+) -> dict[str, list[str]]:
+    """Return for each question (id, text) the keys of the texts that match, the best first."""
+    pool = Pool(texts)
+    found = {}
+    for key, question in questions:
+        scores = pool.scores(question)
+        matching = [place for place, score in enumerate(scores) if score > 0]
+        matching.sort(key=lambda place: (-scores[place], pool.texts[place].key))
+        found[key] = [pool.texts[place].key for place in matching[:limit]]
+    return found
+
+
+def _pairs(words: Sequence[str], reach: int = 2) -> Iterable[tuple[str, str]]:
+    for distance in range(1, reach + 1):
+        yield from zip(words, words[distance:], strict=False)

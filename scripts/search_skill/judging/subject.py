@@ -1,0 +1,136 @@
+"""The subject: what a question is about by name, and which sites are that thing's own.
+
+A site is a thing's own when the name it registered is the thing's name, or the name by which
+several others call an organisation in the same breath. A look-alike host is compared label by
+label and has neither.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from search_skill.judging.documents import Document
+from search_skill.judging.hosts import CODE_HOSTS, is_one_of, labels_of, owner_of, path_of
+from search_skill.text.facts import names_in
+from search_skill.text.sentences import sentences
+from search_skill.text.terms import is_filler
+from search_skill.text.tokens import tokens, words
+
+SHORTEST = 3  # letters of a name that a label may stand for
+WITNESSES = 2  # other owners that must use an organisation's name
+# What an organisation adds to the name of its thing when it registers a site.
+OWN_PARTS_WORDS = """
+app apps bench client cloud co community company corp db dev docs doc energy engine foundation
+framework go group home hq inc initiative io js lab labs lang language library ltd net network
+official open oss org platform project projects py python rs security server software status
+sdk systems team tech technologies tools web works api ai data motors auto health pharma bio
+robotics electric
+"""
+OWN_PARTS = frozenset(OWN_PARTS_WORDS.split())
+GENERAL_WORDS = """
+best top how what when why who which where does has have default version versions release
+timeout price review error guide tutorial python java javascript rust golang http https api
+client server library framework package model models battery energy regulation rule law
+deadline recall count number fixed affected claim true real take effect open source data news
+report update latest new benchmark score test performance stable security policy
+"""
+GENERAL = frozenset(GENERAL_WORDS.split())
+LETTERS = re.compile(r"[\W_]+")
+LATIN = re.compile(r"[A-Za-z][\w.+#-]*")
+
+
+@dataclass(frozen=True)
+class Subject:
+    """The names of a question, and the organisations that its sources speak of."""
+
+    question: str
+    documents: tuple[Document, ...] = field(repr=False)
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The names in the question, folded: what is asked about, not what is asked of it."""
+        return frozenset(
+            term
+            for term in tokens(" ".join(LATIN.findall(self.question)))
+            if len(term) >= SHORTEST
+            and not term.isdigit()
+            and not is_filler(term)
+            and term not in GENERAL
+        )
+
+    @cached_property
+    def organisations(self) -> dict[str, frozenset[str]]:
+        """Names in running text, letters only, with the owners of the texts that use them."""
+        found: defaultdict[str, set[str]] = defaultdict(set)
+        for document in self.documents:
+            owner = owner_of(document.url) or document.key
+            for sentence in sentences(document.text[:12_000]):
+                for name in names_in(sentence):
+                    for part in _prefixes(name):
+                        found[part].add(owner)
+        return {name: frozenset(owners) for name, owners in found.items()}
+
+    def is_own_site(self, url: str) -> bool:
+        """Say whether the registered name of an address's site is the subject's name."""
+        document_host = _host(url)
+        if is_one_of(document_host, CODE_HOSTS):
+            return self.owns_repository(url)
+        label = labels_of(document_host)[-1] if document_host else ""
+        parts = [part for part in label.split("-") if part]
+        if not parts or not label:
+            return False
+        for name in self.names:
+            plain = LETTERS.sub("", name)
+            if LETTERS.sub("", label) == plain:
+                return True
+            others = [part for part in parts if part != plain]
+            if len(others) < len(parts) and all(part in OWN_PARTS for part in others):
+                return True
+        return self._is_organisation_of_subject(label, url)
+
+    def owns_repository(self, url: str) -> bool:
+        """Say whether a code host's address lies in the subject's own repository."""
+        parts = [part.casefold() for part in path_of(url).split("/") if part]
+        if not is_one_of(_host(url), CODE_HOSTS) or not parts:
+            return False
+        owned = {LETTERS.sub("", part) for part in parts[:2]}
+        return any(LETTERS.sub("", name) in owned for name in self.names)
+
+    def is_party(self, url: str) -> bool:
+        """Say whether others name the owner of this site as an organisation of the story."""
+        label = labels_of(_host(url))[-1] if _host(url) else ""
+        plain = LETTERS.sub("", label)
+        owners = self.organisations.get(plain, frozenset())
+        return len(plain) > 5 and len(owners - {owner_of(url)}) >= WITNESSES
+
+    def _is_organisation_of_subject(self, label: str, url: str) -> bool:
+        """`ostrelle-energy` is Ostrelle's where the sources write "Ostrelle Energy"."""
+        plain = LETTERS.sub("", label)
+        starts = any(
+            plain.startswith(LETTERS.sub("", name)) and plain != name
+            for name in self.names
+            if len(name) > SHORTEST
+        )
+        owners = self.organisations.get(plain, frozenset())
+        return starts and len(owners - {owner_of(url)}) >= WITNESSES
+
+
+def subject_of(question: str, documents: Sequence[Document]) -> Subject:
+    """Return the subject of a question as these documents speak of it."""
+    return Subject(question, tuple(sorted(documents, key=lambda document: document.key)))
+
+
+def _prefixes(name: str) -> set[str]:
+    """Return the letters of a name's first one, two and three words, and of the whole."""
+    found = words(name)
+    return {"".join(found[:size]) for size in (1, 2, 3)} | {"".join(found)}
+
+
+def _host(url: str) -> str:
+    from search_skill.text.urls import host_of
+
+    return host_of(url)

@@ -1,0 +1,307 @@
+"""Tiers: how first-hand and authoritative a source is, told from the document, with reasons.
+
+T1 is the thing's own documentation, repository or registry entry, a standard, a law or regulator,
+a paper, original data; T2 is edited or vouched for; T3 is what has to be verified. Hosts are one
+feature among many: lists of them alone are a coin toss.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from search_skill.judging.documents import Document
+from search_skill.judging.hosts import (
+    CODE_HOSTS,
+    ENCYCLOPAEDIAS,
+    JOURNALS,
+    PREPRINTS,
+    REGISTRIES,
+    SOCIAL,
+    STANDARDS,
+    is_academic,
+    is_government,
+    is_one_of,
+    is_thread,
+    labels_of,
+    path_of,
+)
+from search_skill.judging.prose import is_generic_author
+from search_skill.judging.subject import Subject
+from search_skill.text.facts import QUOTED, facts_of
+from search_skill.text.sentences import sentences
+from search_skill.types import Mark, Tier
+
+MANY_VOTES = 20  # for one answer
+MANY_POINTS = 50  # for a thread
+DENSE = 0.5  # facts in so many of its sentences: somebody looked
+LONG_ENOUGH = 900  # characters of an article that can be edited media
+
+INSTITUTION = re.compile(
+    r"(?:^|[-.])(?:authority|agency|bureau|board|commission|council|ministry|department|registry"
+    r"|register|gazette|legislation|court|parliament|standards?|institute|foundation|center|centre"
+    r"|observatory|statistics|cert|society|university|fed|reserve|census|patent|filings)(?:[-.]|$)"
+)
+# A document of an institution carries a number of its own, or names its kind in the title.
+NUMBERED = re.compile(
+    r"\b(?:no\.?|notice|advisory|recall|alert|report|document|regulation|directive|case|bulletin"
+    r"|identification number|release)\s?(?:no\.?|number)?:?\s?[A-Z]{0,4}-?\d{2,}[-/\d A-Z]*"
+    r"|[A-Z]{2,4}-20\d\d-\d+|〔20\d\d〕\s?\d+\s?号|第\s?\d+\s?号|報告書番号",
+    re.I,
+)
+OFFICIAL_TITLE = re.compile(
+    r"\b(?:regulation|directive|corrigendum|notice|advisory|recall|registration document|order"
+    r"|standard|specification|technical report|annual report|consolidated text|dataset|audit"
+    r"|guidelines?)\b|[办辦]法|[细細][则則]|条例|通知|公告|通告|[报報]告|标准|档案|登记|規格"
+    r"|告示|通達|고시|공고|시행령",
+    re.I,
+)
+PAPER_PARTS = re.compile(
+    r"^#*\s*\**(?:abstract|introduction|methods?|materials and methods|results(?: \(.*\))?"
+    r"|discussion(?: \(.*\))?|references|conclusions?|摘要|方法|结果|参考文献|要旨"
+    r"|초록)\**\s*:?\s*$",
+    re.I | re.M,
+)
+PAPER_FACTS = re.compile(
+    r"\bdoi:?\s?10\.\d{4}|doi\.org/10\.|arxiv:\d{4}\.\d|submitted on \d|accepted \d|peer[- ]review"
+    r"|(?:received|accepted) \d{1,2} \w+ 20\d\d|\bISSN\b|corresponding author",
+    re.I,
+)
+ABSTRACTS = frozenset({"abstract", "摘要", "要旨", "초록"})
+STANDARD_NAME = re.compile(
+    r"\b(?:ISO|IEC|IEEE|RFC|EN|DIN|ANSI|ASTM|GB/T|JIS|KS|[A-Z]{2,4}) ?\d{3,5}(?:[-:]\d+)*\b"
+)
+NORMATIVE = re.compile(r"\b(?:shall|normative|annex [A-Z]|clause \d)\b|应当符合|规范性附录")
+DOCUMENTATION_LABEL_WORDS = """
+docs doc documentation developer developers dev api reference manual support help kb wiki
+learn handbook spec specs man
+"""
+DOCUMENTATION_LABEL = frozenset(DOCUMENTATION_LABEL_WORDS.split())
+DOCUMENTATION_PATH = re.compile(
+    r"/(?:docs?|documentation|reference|manual|guide|handbook|api|help|support|hc|faq|changelog"
+    r"|releases?|release-notes|security|advisories|legal|filings|specs?)(?:/|$|\.)",
+    re.I,
+)
+DOCUMENTATION_TITLE = re.compile(
+    r"\b(?:documentation|reference|manual|docs|release notes|changelog|faq|user guide|api)\b"
+    r"|文档|手册|参考|发布说明|ドキュメント|リファレンス|문서",
+    re.I,
+)
+PRESS = re.compile(
+    r"/(?:news(?:room)?|press(?:-releases?)?|media|blog/|announcements?|company)(?:/|$)", re.I
+)
+ANNOUNCES = re.compile(
+    r"today announced|announced (?:today|that)|for immediate release|press contact|media contact"
+    r"|proud to|delighted to|chief executive|今日宣布|隆重|新闻稿|発表しました|보도자료",
+    re.I,
+)
+REGISTRY_PATH = re.compile(r"/(?:projects?|packages?|gems|crates|p)/(?:@[\w-]+/)?([\w.-]+)/?$")
+INSTALLS = re.compile(
+    r"\b(?:pip|npm|cargo|gem|go|yarn|pnpm|uv) (?:install|add|get|i)\b|weekly downloads"
+    r"|latest version"
+    r"|release history|maintainers?\b|dependents\b",
+    re.I,
+)
+DATELINE = re.compile(
+    r"^\W{0,4}(?:[A-Z][A-Za-z .]+,? )?(?:\(?[A-Z]{2,}\)?|[A-Z]{3,}[^\n]{0,40})\s?[-—–]", re.M
+)
+REPORTS = re.compile(
+    r"\b(?:said|told|according to|reported|confirmed|declined to comment|spokes(?:man|woman"
+    r"|person))\b"
+    r"|表示|记者|告诉|据悉|介绍说|によると|と述べた|取材|기자|밝혔다|전했다",
+    re.I,
+)
+FIRST_HAND = re.compile(
+    r"\b(?:we|i)(?:'ve| have)? (?:measured|tested|ran|re-?ran|built|bought|purchased|opened"
+    r"|took|asked"
+    r"|switched|moved|migrated|found|counted|timed|reproduced|checked|used|work|worked|design|read"
+    r"|wrote|computed|upgraded|patched)\b|\bour (?:tests?|measurements?|service|team|cluster|fleet"
+    r"|production|code|pager)\b|\bdisclosure\b|raw (?:data|logs)|我(?:们)?(?:测|试|用|做|跑|写"
+    r"|在|把|问|卖)"
+    r"|实测|亲测|压测|踩坑|検証した|試した|計測した|직접 (?:써|테스트)|측정했",
+    re.I,
+)
+RAW_DATA = re.compile(
+    r"raw (?:data|logs|measurements)|reproduces? every|csv|原始数据|数据集|leaderboard|dataset",
+    re.I,
+)
+VOTED = re.compile(r"\[\+?(\d{1,6})\]|\b(\d{1,6}) (?:points|votes|upvotes)\b|(\d+) ?(?:赞同|赞)")
+SATIRE = re.compile(
+    r"satirical (?:publication|site|article|newspaper|magazine)|this (?:article"
+    r"|site) is (?:a )?satir"
+    r"|\bparody (?:site|account)|本文纯属虚构|讽刺(?:作品|网站)|風刺(?:サイト|記事)"
+    r"|풍자 ?(?:매체|기사)",
+    re.I,
+)
+ACCEPTED = re.compile(r"✓|\baccepted\b|已采纳|最佳答案|ベストアンサー|채택", re.I)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A tier with the reasons for it."""
+
+    tier: Tier
+    reasons: tuple[str, ...]
+
+
+def tier_of(
+    document: Document, subject: Subject, marks: tuple[Mark, ...] = (), copy_of: str = ""
+) -> Judged:
+    """Return the tier a document deserves; a marked one has to be verified, whatever it is."""
+    if marks:
+        names = ", ".join(mark.name for mark in marks)
+        return Judged(Tier.T3, (f"marked {names}",))
+    if SATIRE.search(document.text):
+        return Judged(Tier.T3, ("it says that it is satire",))
+    if document.page is not None and not document.is_read:
+        return Judged(Tier.T3, (f"not read: {document.page.verdict.verdict}",))
+    first_hand = tuple(_first_hand(document, subject))
+    if first_hand and not (copy_of and not _is_official(document)):
+        return Judged(Tier.T1, first_hand)
+    if copy_of:
+        return Judged(Tier.T3, (f"its text is that of {copy_of}",))
+    vouched = tuple(_vouched(document, subject))
+    if vouched:
+        return Judged(Tier.T2, vouched)
+    return Judged(Tier.T3, tuple(_unvouched(document)))
+
+
+def _is_official(document: Document) -> bool:
+    """A body that publishes another body's text answers for it: a consolidated law, a notice."""
+    return is_government(document.host) and bool(OFFICIAL_TITLE.search(document.title))
+
+
+def _first_hand(document: Document, subject: Subject) -> Iterator[str]:
+    host, path = document.host, path_of(document.url)
+    if is_government(host):
+        yield f"{host} is a public body's own site"
+    if is_one_of(host, STANDARDS):
+        yield f"{host} publishes standards"
+    if is_one_of(host, JOURNALS) or is_one_of(host, PREPRINTS):
+        yield f"{host} publishes research"
+    if is_one_of(host, CODE_HOSTS):
+        yield from _of_repository(document, subject)
+    elif is_one_of(host, REGISTRIES) or _is_registry_entry(document, path, subject):
+        yield "the registry entry of the thing itself"
+    elif not is_one_of(host, SOCIAL) and not is_thread(document.url):
+        yield from _of_own_site(document, subject, path)
+        yield from _by_shape(document)
+
+
+def _of_repository(document: Document, subject: Subject) -> Iterator[str]:
+    if subject.owns_repository(document.url):
+        yield "in the subject's own repository"
+    elif "/issues/" not in document.url and RAW_DATA.search(document.text):
+        yield "a repository with the data itself"
+
+
+def _is_registry_entry(document: Document, path: str, subject: Subject) -> bool:
+    found = REGISTRY_PATH.search(path)
+    named = found is not None and found[1].casefold() in subject.names
+    return named and len(set(INSTALLS.findall(document.text))) > 1
+
+
+def _of_own_site(document: Document, subject: Subject, path: str) -> Iterator[str]:
+    if not subject.is_own_site(document.url):
+        return
+    labels = labels_of(document.host)
+    documents = (
+        any(label in DOCUMENTATION_LABEL for label in labels[:-1])
+        or DOCUMENTATION_PATH.search(path)
+        or DOCUMENTATION_TITLE.search(document.title)
+        or document.kind == "documentation"
+    )
+    if documents:
+        yield "the subject's own documentation"
+    elif RAW_DATA.search(document.text) or OFFICIAL_TITLE.search(document.title):
+        yield "the subject's own data"
+    elif not _is_press(document, path):
+        yield "the subject's own site"
+
+
+def _is_press(document: Document, path: str) -> bool:
+    announces = len(ANNOUNCES.findall(document.text)) + bool(PRESS.search(f"{path}/"))
+    return announces > 0 and len(QUOTED.findall(document.text)) > 0
+
+
+def _by_shape(document: Document) -> Iterator[str]:
+    """Tell a paper, a standard or an institution's document by its own form."""
+    text, title = document.text, document.title
+    parts = {match.casefold().strip("# *:") for match in PAPER_PARTS.findall(text)}
+    abstract = bool(parts & ABSTRACTS)
+    if document.kind == "paper" or ((abstract or len(parts) > 1) and PAPER_FACTS.search(text)):
+        yield "a paper: abstract, methods or results, and its identifiers"
+    institution = bool(INSTITUTION.search(document.host)) or is_academic(document.host)
+    if institution and STANDARD_NAME.search(title) and NORMATIVE.search(text):
+        yield "a standard"
+    unsigned = is_generic_author(document.author)
+    head = text[:600].replace("*", "")
+    numbered = NUMBERED.search(f"{title}\n{head}") or OFFICIAL_TITLE.search(title)
+    organisation = institution or document.host.endswith((".org.cn", ".or.jp", ".or.kr"))
+    if organisation and unsigned and numbered:
+        yield "an institution's own numbered document"
+
+
+def _vouched(document: Document, subject: Subject) -> Iterator[str]:
+    host = document.host
+    if is_one_of(host, ENCYCLOPAEDIAS):
+        yield "an encyclopaedia"
+    elif is_thread(document.url) or document.kind in ("qa", "forum"):
+        yield from _voted(document)
+    elif is_one_of(host, CODE_HOSTS):
+        yield "a project's own tracker or files"
+    elif not is_one_of(host, SOCIAL):
+        yield from _edited(document, subject)
+
+
+def _voted(document: Document) -> Iterator[str]:
+    if document.signals.get("accepted") or ACCEPTED.search(document.text[:20_000]):
+        yield "the answer was accepted"
+    votes = [int(next(filter(None, groups))) for groups in VOTED.findall(document.text)]
+    points = document.signals.get("upvotes", document.signals.get("points", 0))
+    most = max([*votes, 0])
+    if most >= MANY_VOTES:
+        yield f"an answer with {most} votes"
+    elif isinstance(points, int | float) and points >= MANY_POINTS:
+        yield f"a thread with {points} points"
+
+
+def _edited(document: Document, subject: Subject) -> Iterator[str]:
+    signed = not is_generic_author(document.author)
+    text = document.text
+    if subject.is_own_site(document.url) or subject.is_party(document.url):
+        yield "a party to the matter, on its own site"
+        return
+    reports = len(REPORTS.findall(text))
+    reported = (reports > 1 or DATELINE.search(text)) and len(text) >= LONG_ENOUGH
+    if signed and reported:
+        yield "a signed report that names whom it heard"
+    elif FIRST_HAND.search(text) and (signed or _tells_much(text)):
+        yield "tells what its author did or measured"
+    elif signed and fact_share(text) >= DENSE:
+        yield "signed, with facts in most sentences"
+
+
+def _tells_much(text: str) -> bool:
+    several = len({match[0].casefold() for match in FIRST_HAND.finditer(text)}) > 1
+    return several or fact_share(text) >= DENSE
+
+
+def _unvouched(document: Document) -> Iterator[str]:
+    if is_one_of(document.host, SOCIAL):
+        yield "a social post"
+    elif is_thread(document.url):
+        yield "a thread without votes that vouch for it"
+    elif not document.is_read:
+        yield "not read, known by its snippet only"
+    elif is_generic_author(document.author):
+        yield "nobody signs it"
+    else:
+        yield "signed, but neither edited nor first-hand"
+
+
+def fact_share(text: str) -> float:
+    """Return the share of sentences that state something checkable."""
+    found = sentences(text)
+    return sum(bool(facts_of(sentence)) for sentence in found) / len(found) if found else 0.0

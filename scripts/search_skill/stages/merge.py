@@ -1,0 +1,344 @@
+"""Stage 5: hits and pages become sources: grouped by origin, tiered, marked, scored, ranked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from search_skill.judging.choice import Shown, chosen, numbered
+from search_skill.judging.dimensions import (
+    AUTHORITY,
+    RELEVANCE,
+    Measured,
+    horizon_of,
+    overall,
+    scores_of,
+)
+from search_skill.judging.documents import Document, document_of
+from search_skill.judging.grades import credibility, reliability
+from search_skill.judging.marks import marks_of
+from search_skill.judging.origins import Origin, groups_of
+from search_skill.judging.relevance import Pool, Question, Text, passage_scores, question_of
+from search_skill.judging.subject import Subject, subject_of
+from search_skill.judging.tiers import tier_of
+from search_skill.text.facts import facts_of
+from search_skill.types import (
+    Dated,
+    Edge,
+    Group,
+    Hit,
+    Interpretation,
+    Mark,
+    Page,
+    Passage,
+    Query,
+    Score,
+    Source,
+    Standing,
+    Tier,
+)
+
+ON_TOPIC = 40.0  # relevance below it is about something else, whatever its other virtues
+COPY_FACTOR = 0.6  # of a score when ranking: a copy adds nothing to its origin
+UNREAD_FACTOR = 0.7  # what nobody has read is less sure to be about the question
+FIRST_HAND = {Tier.T1: 12.0, Tier.T2: 4.0, Tier.T3: 0.0}  # added when ranking, never to a score
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Merged:
+    """The sources in their order, and who copied whom."""
+
+    sources: tuple[Source, ...]
+    groups: tuple[Group, ...]
+    interpretation: Interpretation
+    copies: Mapping[str, str] = field(default_factory=dict)  # source id: id of what it copies
+
+
+def merge(
+    hits: tuple[Hit, ...],
+    pages: Mapping[str, Page],
+    interpretation: Interpretation,
+    query: Query,
+) -> Merged:
+    """Return every hit as a source; the order of the hits decides nothing."""
+    found = {document.key: document for document in _documents(hits, pages)}
+    documents = [found[key] for key in sorted(found)]
+    origins = groups_of(documents)
+    case = _Case(documents, origins, interpretation, query)
+    judged = [case.source(document) for document in documents]
+    return _ranked(judged, origins, interpretation)
+
+
+def rank_value(source: Source, *, is_copy: bool) -> float:
+    """Return what a source is ranked by: its score, nearer to the matter first, copies last."""
+    value = source.score + FIRST_HAND[source.tier] * (not source.marks)
+    if is_copy:
+        value *= COPY_FACTOR
+    if source.page is None or not source.page.verdict.is_content:
+        value *= UNREAD_FACTOR
+    return value
+
+
+def _documents(hits: Sequence[Hit], pages: Mapping[str, Page]) -> list[Document]:
+    made = [document_of(hit, None) for hit in hits]
+    return [
+        document_of(hit, pages.get(document.key)) for hit, document in zip(hits, made, strict=True)
+    ]
+
+
+class _Case:
+    """All that judging one document needs to know of the others."""
+
+    def __init__(
+        self,
+        documents: Sequence[Document],
+        origins: Sequence[Origin],
+        interpretation: Interpretation,
+        query: Query,
+    ) -> None:
+        self.query = query
+        self.horizon = horizon_of(query, interpretation)
+        self.as_of = query.as_of or _latest_look(documents)
+        self.group = {key: origin.origin for origin in origins for key in origin.members}
+        self.copy_of = {copy: first for origin in origins for copy, first in origin.copies}
+        self.subject: Subject = subject_of(query.text, documents)
+        self.marks = {document.key: self._marks(document) for document in documents}
+        self.facts = {document.key: facts_of(document.text) for document in documents}
+        self.group_facts, self.carriers = self._carriers(origins)
+        self.pool, self.places = self._pool(documents)
+        self.question: Question = question_of(query.text, self.pool, query.operators.phrases)
+        self.passage_scores = passage_scores(self.pool, self.question, query.text)
+
+    def _marks(self, document: Document) -> tuple[Mark, ...]:
+        return marks_of(document, self.query.text, self.copy_of.get(document.key, ""))
+
+    def _carriers(
+        self, origins: Sequence[Origin]
+    ) -> tuple[dict[str, frozenset[str]], Counter[str]]:
+        """Return the facts of each group and in how many groups each stands.
+
+        Copies and marked pages carry nothing: they must not make a fact less unique.
+        """
+        facts: dict[str, frozenset[str]] = {}
+        counts: Counter[str] = Counter()
+        for origin in origins:
+            held = [
+                self.facts[key]
+                for key in origin.members
+                if key not in self.copy_of and not self.marks[key]
+            ]
+            facts[origin.origin] = frozenset().union(*held)
+            counts.update(facts[origin.origin])
+        return facts, counts
+
+    def _pool(self, documents: Sequence[Document]) -> tuple[Pool, dict[str, range]]:
+        texts: list[Text] = []
+        places: dict[str, range] = {}
+        for document in documents:
+            start = len(texts)
+            counts = document.key not in self.copy_of
+            texts += [
+                Text(
+                    key=f"{document.key} {passage.id}",
+                    title=document.title,
+                    headings=passage.heading,
+                    body=passage.text,
+                    counts=counts,
+                )
+                for passage in _passages(document)
+            ]
+            places[document.key] = range(start, len(texts))
+        return Pool(texts), places
+
+    def _others(self, document: Document) -> frozenset[str]:
+        """Return those of a document's facts that stand in other groups."""
+        own = self.group_facts[self.group[document.key]]
+        return frozenset(
+            fact
+            for fact in self.facts[document.key]
+            if self.carriers[fact] > (1 if fact in own else 0)
+        )
+
+    def source(self, document: Document) -> Source:
+        """Return the source that a document is, not yet ranked: its id is its key."""
+        marks = self.marks[document.key]
+        judged = tier_of(document, self.subject, marks, self.copy_of.get(document.key, ""))
+        scores = self._scores(document, judged.tier, marks)
+        score = overall(scores, marks)
+        passages = self._scored_passages(document)
+        page = document.page
+        assert document.hit is not None  # noqa: S101  every document here was made of one
+        return Source(
+            id=document.key,
+            url=document.url,
+            title=document.title,
+            hits=(document.hit,),
+            page=page,
+            snippet=document.hit.snippet,
+            tier=judged.tier,
+            tier_reasons=judged.reasons,
+            marks=marks,
+            grade=reliability(document, judged.tier, marks)
+            + str(credibility(0, 0, Standing.UNVERIFIED)),
+            scores=scores,
+            score=score,
+            group=self.group[document.key],
+            passages=passages,
+            published=_published(document),
+            updated=page.updated if page is not None else None,
+            flags=self._flags(document),
+        )
+
+    def _scores(self, document: Document, tier: Tier, marks: tuple[Mark, ...]) -> tuple[Score, ...]:
+        return scores_of(
+            Measured(
+                document=document,
+                question=self.question,
+                passages=[
+                    f"{' '.join(self.pool.texts[place].headings)} {self.pool.texts[place].body}"
+                    for place in self.places[document.key]
+                ],
+                others=self._others(document),
+                tier=tier,
+                marks=marks,
+                horizon=self.horizon,
+                as_of=self.as_of,
+            )
+        )
+
+    def _scored_passages(self, document: Document) -> tuple[Passage, ...]:
+        if not document.is_read:
+            return ()
+        return tuple(
+            replace(passage, score=self.passage_scores[place])
+            for passage, place in zip(_passages(document), self.places[document.key], strict=True)
+        )
+
+    def _flags(self, document: Document) -> tuple[str, ...]:
+        flags = list(document.facts.flags)
+        if document.key in self.copy_of:
+            flags.append("copy")
+        if document.page is not None and not document.is_read:
+            flags.append(document.page.verdict.verdict)
+        if document.page is None:
+            flags.append("not_read")
+        return tuple(dict.fromkeys(flags))
+
+
+def _passages(document: Document) -> tuple[Passage, ...]:
+    """Return the passages of a document; what was not read has its snippet for one."""
+    if document.is_read and document.page is not None and document.page.passages:
+        return document.page.passages
+    return (Passage(id="p1", text=document.text, start=0, end=len(document.text)),)
+
+
+def _published(document: Document) -> Dated | None:
+    if document.page is not None and document.page.published is not None:
+        return document.page.published
+    hit = document.hit
+    if hit is None or hit.published is None:
+        return None
+    return Dated(hit.published, f"{hit.route or hit.platform or 'index'}", proven=False)
+
+
+def _latest_look(documents: Sequence[Document]) -> datetime | None:
+    looks = [
+        document.page.fetched_at
+        for document in documents
+        if document.page is not None and document.page.fetched_at is not None
+    ]
+    return max(looks, default=None)
+
+
+def _ranked(
+    judged: Sequence[Source], origins: Sequence[Origin], interpretation: Interpretation
+) -> Merged:
+    copy_of = {copy: first for origin in origins for copy, first in origin.copies}
+    return numbered_in_order(list(judged), _groups(origins), interpretation, copy_of)
+
+
+def _groups(origins: Sequence[Origin]) -> tuple[Group, ...]:
+    return tuple(
+        Group(id=origin.origin, origin=origin.origin, members=origin.members, edges=origin.edges)
+        for origin in origins
+    )
+
+
+def numbered_in_order(
+    sources: Sequence[Source],
+    groups: Sequence[Group],
+    interpretation: Interpretation,
+    copies: Mapping[str, str],
+) -> Merged:
+    """Rank sources and name them S1, S2, … and their groups G1, G2, … in the order they appear."""
+    ordered = in_order(sources, copies)
+    names = {source.id: f"S{rank}" for rank, source in enumerate(ordered, 1)}
+    group_names: dict[str, str] = {}
+    for source in ordered:
+        group_names.setdefault(source.group, f"G{len(group_names) + 1}")
+    shown = Shown()
+    made = []
+    for rank, source in enumerate(ordered, 1):
+        passages, shown = chosen(source.passages, shown)
+        made.append(
+            replace(
+                source,
+                id=names[source.id],
+                rank=rank,
+                group=group_names[source.group],
+                passages=numbered(passages, names[source.id]),
+            )
+        )
+    return Merged(
+        sources=tuple(made),
+        groups=_renamed(groups, names, group_names),
+        interpretation=interpretation,
+        copies={names[copy]: names[first] for copy, first in copies.items()},
+    )
+
+
+def in_order(sources: Sequence[Source], copies: Mapping[str, str]) -> list[Source]:
+    """Return the sources best first: on topic before off topic, a copy behind its origin."""
+    values = {source.id: rank_value(source, is_copy=source.id in copies) for source in sources}
+    for copy, first in copies.items():
+        values[copy] = min(values[copy], values[first] - 0.01)
+
+    def key(source: Source) -> tuple[bool, float, float, str]:
+        return (not _is_on_topic(source), -values[source.id], -_of(source, AUTHORITY), source.id)
+
+    return sorted(sources, key=key)
+
+
+def _is_on_topic(source: Source) -> bool:
+    return _of(source, RELEVANCE) >= ON_TOPIC
+
+
+def _of(source: Source, dimension: str) -> float:
+    return next((each.score for each in source.scores if each.dimension == dimension), 0.0)
+
+
+def _renamed(
+    groups: Sequence[Group], names: Mapping[str, str], group_names: Mapping[str, str]
+) -> tuple[Group, ...]:
+    def renamed(edge: Edge) -> Edge:
+        return replace(edge, source=names[edge.source], target=names[edge.target])
+
+    def number(name: str) -> int:
+        return int(name[1:])
+
+    made = [
+        Group(
+            id=group_names[group.id],
+            origin=names[group.origin],
+            members=tuple(sorted((names[key] for key in group.members), key=number)),
+            edges=tuple(
+                sorted(
+                    map(renamed, group.edges), key=lambda e: (number(e.source), number(e.target))
+                )
+            ),
+        )
+        for group in groups
+    ]
+    return tuple(sorted(made, key=lambda group: number(group.id)))

@@ -1,0 +1,199 @@
+"""What a text says in numbers: quantities with units, dates and versions, each with its place.
+
+Two sentences agree or differ by these, so everything is brought to one form: thousands marks and
+万/亿 are multiplied out, `12.5 seconds` and `12.5 s` are one thing, `1 March 2027`, `2027-03-01`
+and `2027年3月1日` are one day.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+NUMBER = "number"
+PERCENT = "percent"
+MONEY = "money"
+DATE = "date"
+VERSION = "version"
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """A value that a text states: `value` is its normal form, `unit` what it counts."""
+
+    kind: str
+    value: str
+    unit: str
+    start: int
+    end: int
+
+    @property
+    def key(self) -> str:
+        """The form by which two texts are compared."""
+        return f"{self.kind}:{self.value}"
+
+
+MONTH_NAMES = (
+    "january february march april may june july august september october november december"
+)
+MONTHS = MONTH_NAMES.split()
+MONTH = "|".join(f"{name[:3]}(?:{name[3:]})?" for name in MONTHS)
+FOREIGN_MONTHS = {
+    "januar": 1, "februar": 2, "märz": 3, "mai": 5, "juni": 6, "juli": 7, "oktober": 10,
+    "dezember": 12, "enero": 1, "febrero": 2, "marzo": 3, "abril": 4, "mayo": 5, "junio": 6,
+    "julio": 7, "agosto": 8, "septiembre": 9, "octubre": 10, "noviembre": 11, "diciembre": 12,
+    "janvier": 1, "février": 2, "mars": 3, "avril": 4, "juin": 6, "juillet": 7, "août": 8,
+    "septembre": 9, "octobre": 10, "novembre": 11, "décembre": 12,
+}  # fmt: skip
+ANY_MONTH = f"{MONTH}|{'|'.join(sorted(FOREIGN_MONTHS, key=len, reverse=True))}"
+YEAR = r"(?:19|20)\d\d"
+
+DATES = (
+    re.compile(rf"(?P<y>{YEAR})[-/.](?P<m>0?[1-9]|1[0-2])[-/.](?P<d>3[01]|[12]\d|0?[1-9])(?!\d)"),
+    re.compile(
+        r"(?:(?P<y>(?:19|20)\d\d)\s*[年년]\s*)?(?P<m>1[0-2]|0?[1-9])\s*[月월]"
+        r"\s*(?P<d>3[01]|[12]\d|0?[1-9])\s*[日号일]"
+    ),
+    re.compile(rf"(?P<y>{YEAR})\s*[年년]\s*(?P<m>1[0-2]|0?[1-9])\s*[月월]"),
+    re.compile(
+        rf"\b(?P<d>3[01]|[12]\d|0?[1-9])(?:st|nd|rd|th|\.)?(?: of| de)? (?P<n>{ANY_MONTH})\.?"
+        rf"(?:,? (?:de )?(?P<y>{YEAR}))?\b",
+        re.I,
+    ),
+    re.compile(
+        rf"\b(?P<n>{MONTH})\.? (?P<d>3[01]|[12]\d|0?[1-9])(?:st|nd|rd|th)?(?:,? (?P<y>{YEAR}))?\b",
+        re.I,
+    ),
+    re.compile(rf"\b(?P<n>{ANY_MONTH})\.?,? (?:de )?(?P<y>{YEAR})\b", re.I),
+    re.compile(rf"(?<![\d.,])(?P<y>{YEAR})(?=\s*[年년])"),
+)
+
+VERSIONED = re.compile(
+    r"(?<![\w.])(?:v(?:ersion)?\s?)?(\d{1,4}(?:\.\d{1,4}){2,3}(?:-?(?:rc|alpha|beta|a|b"
+    r"|pre)\.?\d*)?"
+    r"|\d{1,3}(?:\.\d{1,3})?\.x)(?![\w]|\.\d)"
+    r"|(?<![\w.])v(?:ersion )?(\d{1,4}(?:\.\d{1,4}){0,3})(?![\w]|\.\d)",
+    re.I,
+)
+FIGURE = re.compile(
+    r"(?P<money>[$€£¥￥]\s?)?(?<![A-Za-z0-9_.,])(?<![^\W\d][-‐‑])"
+    r"(?P<n>\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?:\.\d+)?|\d{1,3}(?:\.000)+(?!\d)"
+    r"|\d+,\d{1,2}(?![\d,])|\d+(?:\.\d+)?)"
+    r"(?P<scale>\s?(?:万亿|千万|百万|万|萬|亿|億|만|억|thousand|million(?:en)?|billion"
+    r"|trillion|milliarden|milliards?|billionen|mil millones|millones|[kK](?![\w])))?"
+    r"(?P<unit>\s?%|\s?‰|\s?(?:per ?cent|percent)\b"
+    r"|\s*[-‐‑]?\s?[^\W\d_][^\W\d_]*(?:/[^\W\d_]+)?|\s?°C|\s?°F)?",
+    re.I,
+)
+SCALES = {
+    "万": 1e4, "萬": 1e4, "만": 1e4, "百万": 1e6, "千万": 1e7, "亿": 1e8, "億": 1e8, "억": 1e8,
+    "万亿": 1e12, "thousand": 1e3, "k": 1e3, "millionen": 1e6,
+    "milliarden": 1e9, "milliard": 1e9, "milliards": 1e9, "billionen": 1e12, "millones": 1e6,
+    "mil millones": 1e9, "million": 1e6, "billion": 1e9, "trillion": 1e12,
+}  # fmt: skip
+UNITS = {
+    "s": "s", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "秒": "s", "초": "s",
+    "ms": "ms", "millisecond": "ms", "milliseconds": "ms", "毫秒": "ms", "min": "min",
+    "mins": "min", "minute": "min", "minutes": "min", "分钟": "min", "分": "min", "h": "h",
+    "hour": "h", "hours": "h", "小时": "h", "时间": "h", "day": "day", "days": "day", "天": "day",
+    "week": "week", "weeks": "week", "month": "month", "months": "month", "个月": "month",
+    "year": "year", "years": "year", "元": "money", "块": "money", "dollars": "money",
+    "dollar": "money", "usd": "money", "eur": "money", "euro": "money", "euros": "money",
+    "yuan": "money", "rmb": "money", "人民币": "money", "円": "money", "원": "money",
+    "mw": "MW", "megawatt": "MW", "megawatts": "MW", "gw": "GW", "kw": "kW", "gb": "GB",
+    "mb": "MB", "kb": "KB", "tb": "TB", "km": "km", "m": "m", "mm": "mm", "cm": "cm", "kg": "kg",
+    "g": "g", "公里": "km", "qps": "qps",
+}  # fmt: skip
+SHARES = ("%", "‰", "percent", "per cent")
+# A name with digits (CVE-2026-1, DX-40, x86-64) is no quantity.
+NAMED = re.compile(r"\b[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d[\w-]*")
+HUNDREDTHS = re.compile(r"百分之\s*(\d+(?:\.\d+)?)")
+
+
+def quantities(text: str) -> tuple[Quantity, ...]:
+    """Return the dates, versions, shares, sums and counts of a text, in its order."""
+    found: list[Quantity] = []
+    taken = bytearray(len(text))
+    for match in NAMED.finditer(text):
+        taken[match.start() : match.end()] = b"\1" * (match.end() - match.start())
+    for reader in (_dates, _versions, _hundredths, _figures):
+        for quantity in reader(text):
+            if not any(taken[quantity.start : quantity.end]):
+                taken[quantity.start : quantity.end] = b"\1" * (quantity.end - quantity.start)
+                found.append(quantity)
+    return tuple(sorted(found, key=lambda each: (each.start, each.end)))
+
+
+def _dates(text: str) -> list[Quantity]:
+    found = []
+    for pattern in DATES:
+        for match in pattern.finditer(text):
+            parts = match.groupdict()
+            month = int(parts.get("m") or 0) or _month(parts.get("n") or "")
+            year = int(parts.get("y") or 0)
+            day = int(parts.get("d") or 0)
+            value = f"{year:04d}-{month:02d}-{day:02d}"
+            found.append(Quantity(DATE, value, "", match.start(), match.end()))
+    return found
+
+
+def _month(name: str) -> int:
+    low = name.casefold().rstrip(".")
+    if low in FOREIGN_MONTHS:
+        return FOREIGN_MONTHS[low]
+    return next((i for i, month in enumerate(MONTHS, 1) if low and month.startswith(low[:3])), 0)
+
+
+def _versions(text: str) -> list[Quantity]:
+    return [
+        Quantity(VERSION, (match[1] or match[2]).casefold(), "", match.start(), match.end())
+        for match in VERSIONED.finditer(text)
+    ]
+
+
+def _hundredths(text: str) -> list[Quantity]:
+    return [
+        Quantity(PERCENT, _plain(float(match[1])), "%", match.start(), match.end())
+        for match in HUNDREDTHS.finditer(text)
+    ]
+
+
+def _figures(text: str) -> list[Quantity]:
+    found = []
+    for match in FIGURE.finditer(text):
+        scale = (match["scale"] or "").strip().casefold()
+        value = _read(match["n"]) * SCALES.get(scale, 1.0)
+        unit, end = _unit(match)
+        kind = PERCENT if unit == "%" else MONEY if match["money"] or unit == "money" else NUMBER
+        found.append(Quantity(kind, _plain(value), unit, match.start(), end))
+    return found
+
+
+def _unit(match: re.Match[str]) -> tuple[str, int]:
+    """Return the unit in its usual form, and where the quantity ends: a plain word is no part."""
+    raw = (match["unit"] or "").strip().lstrip("-‐‑").strip()
+    low = raw.casefold()
+    if low in SHARES:
+        return "%", match.end()
+    if low in UNITS:
+        return UNITS[low], match.end()
+    for known in ("毫秒", "分钟", "小时", "秒", "元", "块", "公里", "个月", "天"):
+        if low.startswith(known):
+            return UNITS[known], match.start("unit") + match["unit"].index(known) + len(known)
+    if "/" in raw or "°" in raw or (raw.isupper() and 1 < len(raw) <= 4):
+        return low, match.end()
+    end = match.end("scale") if match["scale"] else match.end("n")
+    return low, end
+
+
+def _read(written: str) -> float:
+    """Return a figure's value; a comma is a decimal mark where fewer than three digits follow."""
+    if re.fullmatch(r"\d{1,3}(?:\.000)+", written):
+        return float(written.replace(".", ""))
+    if re.fullmatch(r"\d+,\d{1,2}", written):
+        return float(written.replace(",", "."))
+    return float(re.sub(r"[,\u00a0\u202f]", "", written))
+
+
+def _plain(value: float) -> str:
+    return f"{value:.6f}".rstrip("0").rstrip(".")

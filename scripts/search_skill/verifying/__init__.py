@@ -1,0 +1,1 @@
+"""Verifying: claims, who confirms and who contradicts them, and what may be asserted. Pure."""
