@@ -247,10 +247,10 @@ def _scopes(query: Query) -> list[str]:
 
 
 def _words(query: Query) -> str:
-    """Return the words; a colon inside one would make a qualifier of it."""
+    """Return the words; a colon in one would make a qualifier of it."""
     text = re.sub(r"https?://\S+", " ", query.text) if "://" in query.text else query.text
     text = REPOSITORY.sub(" ", text)
-    text = re.sub(r"(?<=\w):+(?=\S)", " ", text)
+    text = text.replace(":", " ")
     thinned = text if query.operators.phrases else search_words(text)
     asked = replace(query, text=" ".join(thinned.split()))
     return asked.written(site=False, exclude=False)

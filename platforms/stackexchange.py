@@ -132,9 +132,9 @@ class StackExchange(ApiPlatform):
         }
         try:
             response = yield Request(f"{API}/similar", asked | _window(query))
+            return self.parse(self.accept(response))
         except Refusal:
             return iter(found)  # the search itself was answered: nothing there
-        return self.parse(self.accept(response))
 
     def accept(self, response: Response) -> Response:
         """Tell the API's own errors, which all come with status 400."""

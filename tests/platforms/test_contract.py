@@ -1,0 +1,269 @@
+"""What holds for every platform that the registry finds, whoever wrote it."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections import Counter
+from datetime import datetime
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from platforms.scripted import (
+    NOW,
+    REGISTRY,
+    SAMPLES,
+    Route,
+    ScriptedWeb,
+    bound,
+    platform,
+    read,
+    response,
+)
+from search_skill.conversation import ask
+from search_skill.errors import Malformed, Refusal
+from search_skill.platform import Pace
+from search_skill.types import Hit, Intent, Query, Tier
+
+NAMES = tuple(REGISTRY.platforms)
+FOLDER = Path(__file__).resolve().parents[2] / "platforms"
+QUESTIONS = {
+    "en": "vector database comparison",
+    "zh": "向量数据库 对比",
+    "ja": "ベクトル データベース",
+    "ko": "벡터 데이터베이스",
+    "signs": "C++ a&page=9 #5 50%",
+}
+ALLOWED = ("search_skill.platform", "search_skill.types", "search_skill.platforms._")
+
+
+def sample(name: str) -> Path:
+    (path,) = SAMPLES.glob(f"{name}/search.[jx]*")
+    return path
+
+
+def hits_of_sample(name: str) -> list[Hit]:
+    return list(read(name, response(f"{name}/{sample(name).name}")).hits)
+
+
+def test_the_six_are_there_and_nothing_is_broken():
+    assert NAMES == ("arxiv", "github", "hackernews", "reddit", "stackexchange", "v2ex")
+    assert REGISTRY.broken == ()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_declares_all_that_others_derive_from(name):
+    site = platform(name)
+    assert site.name == name
+    assert site.title
+    assert site.canary
+    assert (type(site).__doc__ or "").strip().partition("\n")[0].endswith(".")
+    assert site.hosts
+    assert all(host == host.lower().strip("./") for host in (*site.hosts, *site.api_hosts))
+    assert site.intents
+    assert all(isinstance(intent, Intent) for intent in site.intents)
+    assert site.keywords
+    assert isinstance(site.tier, Tier)
+    assert isinstance(site.pace, Pace)
+    assert site.signals
+    assert all(signal.name and signal.meaning for signal in site.signals)
+    known = {signal.name for signal in site.signals}
+    assert all(set(way.lacks) <= known for way in site.each_way())
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("question", QUESTIONS.values(), ids=QUESTIONS)
+def test_each_way_asks_what_was_asked_once_encoded_and_over_https(name, question):
+    for way in platform(name).each_way():
+        request = next(way.flow(Query(text=question)))
+        parts = urlsplit(request.address)
+        assert parts.scheme == "https"
+        assert parts.fragment == ""
+        values = " ".join(v for vs in parse_qs(parts.query).values() for v in vs)
+        assert all(word in values for word in question.split()), values
+        assert "page" not in parse_qs(parts.query) or "a&page=9" in values
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_way_asks_a_host_that_its_pace_holds_for(name):
+    paced = REGISTRY.paces()
+    for way in platform(name).each_way():
+        host = next(way.flow(Query(text="bread"))).host
+        assert any(host == one or host.endswith(f".{one}") for one in paced)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_its_sample_is_read_and_every_hit_is_whole(name):
+    hits = hits_of_sample(name)
+    known = {signal.name for signal in platform(name).signals}
+    assert hits
+    for hit in hits:
+        assert urlsplit(hit.url).scheme in ("http", "https")
+        assert hit.title.strip() == hit.title != ""
+        assert "\n" not in hit.title
+        assert set(hit.signals) <= known
+        assert all(value is not None and value != "" for value in hit.signals.values())
+        assert hit.published is None or hit.published.tzinfo is not None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_leaves_platform_route_and_rank_to_the_ladder(name):
+    for hit in hits_of_sample(name):
+        assert (hit.platform, hit.route, hit.rank) == ("", "", 0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_registry_stamps_what_it_found(name):
+    web = ScriptedWeb(
+        Route("search/issues", "github/issues.json"), Route(".", f"{name}/{sample(name).name}")
+    )
+    gone = bound(web).search_platform(name, Query(text="bread machine"))
+    assert gone.rung == platform(name).entry
+    assert [hit.rank for hit in gone.answer.hits] == list(range(1, len(gone.answer) + 1))
+    assert {hit.route for hit in gone.answer.hits} == {f"{name}_{platform(name).entry}"}
+    assert {hit.platform for hit in gone.answer.hits} == {name}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_row_that_cannot_be_read_costs_no_other(name):
+    """Every sample holds a row that is null, or lacks what a row must have."""
+    batch = read(name, response(f"{name}/{sample(name).name}"))
+    assert len(batch.hits) >= 2
+    if name != "reddit":
+        assert any("left out" in note.says for note in batch.notes)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    "body",
+    [
+        "",
+        "null",
+        "[1, 2]",
+        '{"unexpected": true}',
+        "not what was asked for",
+        "<html><body><p>Welcome</p></body></html>",
+        "<feed><entry/></feed>",
+        "\x00\x01\x02",
+        '{"hits": 5, "items": 5, "data": 5}',
+        '{"hits": [5], "items": ["x"], "data": {"children": [null]}}',
+    ],
+)
+def test_a_shape_that_nobody_knows_is_malformed_on_every_way(name, body):
+    for way in platform(name).each_way():
+        with pytest.raises(Malformed):
+            ask(way, Query(text="bread"), ScriptedWeb(Route(".", body=body)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_half_an_answer_is_malformed(name):
+    whole = sample(name).read_bytes()
+    with pytest.raises(Malformed):
+        ask(platform(name), Query(text="x"), ScriptedWeb(Route(".", body=whole[: len(whole) // 2])))
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    ("status", "outcome"),
+    [
+        (401, "auth_required"),
+        (403, "blocked"),
+        (404, "not_found"),
+        (410, "not_found"),
+        (429, "rate_limited"),
+        (451, "blocked"),
+        (500, "unreachable"),
+        (503, "unreachable"),
+        (400, "malformed"),
+        (202, "blocked"),
+    ],
+)
+def test_a_status_becomes_its_outcome_on_every_way(name, status, outcome):
+    for way in platform(name).each_way():
+        with pytest.raises(Refusal) as caught:
+            ask(way, Query(text="bread"), ScriptedWeb(Route(".", body="no", status=status)))
+        assert caught.value.outcome == outcome
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_when_a_throttle_says_when_it_ends_that_is_kept(name):
+    limited = Route(".", body="{}", status=429, headers={"retry-after": "60"})
+    with pytest.raises(Refusal) as caught:
+        ask(platform(name), Query(text="bread"), ScriptedWeb(limited))
+    assert isinstance(caught.value.again_at, datetime)
+    assert (caught.value.again_at - NOW).total_seconds() == 60
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_is_ever_an_exception_of_the_search(name):
+    gone = bound(ScriptedWeb(Route(".", body="", status=500))).search_platform(
+        name, Query(text="bread")
+    )
+    assert gone.answer is None
+    assert [attempt.rung for attempt in gone.attempts][-1] == "metasearch"
+    assert {str(attempt.outcome) for attempt in gone.attempts} == {"unreachable"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("url", ["", "https://", "no address", "https://www.example.org/t/1"])
+def test_it_owns_no_page_of_others(name, url):
+    assert not platform(name).owns_page(url)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_owns_no_page_of_a_host_that_only_looks_like_its_own(name):
+    for host in platform(name).hosts:
+        for false in (f"not{host}", f"{host}.example.org", f"{host}.evil.example"):
+            assert not platform(name).owns_host(false)
+            assert REGISTRY.owning(f"https://{false}/x") is None
+
+
+def test_no_two_share_a_word_or_a_host():
+    words = Counter(w for p in REGISTRY.platforms.values() for w in (p.name, *p.aliases))
+    keywords = Counter(w for p in REGISTRY.platforms.values() for w in p.keywords)
+    hosts = Counter(h for p in REGISTRY.platforms.values() for h in (*p.hosts, *p.api_hosts))
+    for counted in (words, keywords, hosts):
+        assert [word for word, count in counted.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.py")), ids=lambda path: path.stem)
+def test_it_imports_only_the_contract_the_nouns_and_siblings(path):
+    """No request library, no file, no environment: what does no I/O needs none of them."""
+    standard = set(
+        [
+            "__future__",
+            "collections",
+            "dataclasses",
+            "datetime",
+            "html",
+            "itertools",
+            "re",
+            "typing",
+        ]
+    )
+    standard |= {"urllib", "xml"}
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = [node.module or ""]
+        else:
+            continue
+        for name in names:
+            assert name.startswith(ALLOWED) or name.partition(".")[0] in standard, name
+            assert not name.startswith(("urllib.request", "urllib.error")), name
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_its_samples_are_in_use(name):
+    """A sample that no test reads says nothing."""
+    tests = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    for path in (SAMPLES / name).iterdir():
+        assert path.name == sample(name).name or f"{name}/{path.name}" in tests, path
+
+
+def test_json_samples_are_json():
+    for path in SAMPLES.rglob("*.json"):
+        json.loads(path.read_text("utf-8"))
