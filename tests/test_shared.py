@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from shared import case, cases, manifest, needs_shared, shared_folder
 
 

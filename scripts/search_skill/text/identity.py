@@ -6,7 +6,7 @@ the end and more that a server may insist on. The key of a key is the key itself
 
 import re
 
-from search_skill.text.address import Address, split
+from search_skill.text.address import split
 from search_skill.text.trackers import is_amp_switch, is_tracker
 from search_skill.text.unwrap import unwrapped
 from search_skill.text.works import one_form, site_of
@@ -21,7 +21,7 @@ INDEX_FILES = frozenset(
 # decoded in a key: what RFC 3986 calls unreserved, and marks that no path gives a meaning
 HARMLESS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*,:@")
 ODD_IN_PATH = re.compile(r"%(?:[0-9A-Fa-f]{2})?|[^A-Za-z0-9\-._~/!$'()*,:@&=+;%]+")
-ODD_IN_QUERY = re.compile(r"%(?:[0-9A-Fa-f]{2})?|\+|[^A-Za-z0-9\-._~/?!$'()*,:@;&=%]+")
+ODD_IN_QUERY = re.compile(r"%(?:[0-9A-Fa-f]{2})?|\+|[^A-Za-z0-9\-._~/?!$'()*,:@;&=+%]+")
 ARTICLE = re.compile(r"[^/]*(?:-|\d|\.html?$)[^/]*")
 # parameters that a page needs to open and that do not say which page it is
 TICKETS = {"xiaohongshu.com": frozenset({"xsec_token"})}
@@ -29,17 +29,18 @@ TICKETS = {"xiaohongshu.com": frozenset({"xsec_token"})}
 
 def identity_key(url: str) -> str:
     """Return the key under which all addresses of one page meet."""
-    address = split(unwrapped(url))
+    target = unwrapped(url)
+    address = split(target)
     if not address.is_web:
-        return _foreign(address)
+        return target  # what is no page is compared as it is
     site = site_of(address.host)
     query = _query(site, address.query)
     path = _path(address.path)
-    target = f"{path}?{query}" if query else path
+    asked = f"{path}?{query}" if query else path
     if address.port in DEFAULT_PORTS:
-        place = one_form(site, target)
+        place = one_form(site, asked)
     else:
-        place = f"{site}:{address.port}{target}"
+        place = f"{site}:{address.port}{asked}"
     if "/" not in place:
         host, mark, rest = place.partition("?")
         place = f"{host}/{mark}{rest}"
@@ -61,15 +62,6 @@ def _octets(found: re.Match[str]) -> str:
         character = chr(int(text[1:], 16))
         return character if character in HARMLESS else text.upper()
     return "".join(f"%{byte:02X}" for byte in text.encode("utf-8", "replace"))
-
-
-def _foreign(address: Address) -> str:
-    """Return the key of what is no page: it is compared as it is."""
-    start = f"{address.scheme}:" if address.scheme else ""
-    if address.host:
-        start += f"//{address.host}" + (f":{address.port}" if address.port else "")
-    query = f"?{address.query}" if address.query else ""
-    return f"{start}{address.path}{query}"
 
 
 def _path(raw: str) -> str:

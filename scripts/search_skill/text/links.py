@@ -13,6 +13,8 @@ ENDS = (
 )
 FOUND = re.compile(rf"(?<![A-Za-z0-9])https?://[^{ENDS}]+", re.I)
 GLUED = re.compile(rf"[{CJK}]")
+# Korean hangs its particles on foreign words: https://a.example/ko에서
+PARTICLE = re.compile(r"(?<=[A-Za-z0-9/])(?:에서|에게|으로|에|을|를|은|는|이|가|와|과|로|의|도)$")
 HOST_END = re.compile(r"[/?#:]")
 TRAILING = ".,;:!?'*~"
 PAIRS = {")": "(", "]": "[", "}": "{"}
@@ -35,7 +37,7 @@ ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,3
 def urls_in(text: str) -> list[str]:
     """Return the web addresses written in prose, in their order, each as it stands there."""
     found = (_in_prose(text, match) for match in FOUND.finditer(text))
-    return [url for url in found if not url.endswith("://")]
+    return [url for url in found if url.partition("://")[2]]
 
 
 def markdown_targets(text: str) -> list[str]:
@@ -49,12 +51,12 @@ def markdown_targets(text: str) -> list[str]:
 
 def _in_prose(text: str, match: re.Match[str]) -> str:
     url = match[0]
-    start, end = match.span()
+    start = match.start()
     before = text[start - 1] if start else " "
     if GLUED.match(before):
         url = _without_next_word(url)
-    elif end < len(text) and GLUED.search(url):
-        url = _host_alone(url)
+    elif GLUED.search(url):
+        url = _host_alone(PARTICLE.sub("", url))
     return _trimmed(url, before)
 
 

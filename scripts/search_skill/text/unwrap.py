@@ -52,6 +52,7 @@ WRAPPERS: dict[str, tuple[str, tuple[str, ...]]] = {
     "link.segmentfault.com": ("", ("url",)),
     "link.zhihu.com": ("", ("target",)),
     "linkedin.com": ("/safety/go", ("url",)),
+    "links.jianshu.com": ("/go", ("to",)),
     "links.duckduckgo.com": ("/l", ("uddg",)),
     "lite.duckduckgo.com": ("/l", ("uddg",)),
     "lm.facebook.com": ("/l.php", ("u",)),

@@ -59,8 +59,7 @@ def absolute(base: str, href: str) -> str:
     link = cleaned(href)
     if not link or link.startswith("#"):
         return ""
-    scheme = SCHEME.match(link)
-    if scheme and scheme[0][:-1].lower() not in WEB:
+    if SCHEME.match(link) and not split(link).is_web:
         return ""
     try:
         joined = urljoin(cleaned(base), link)

@@ -6,10 +6,11 @@ without a form stays as it is.
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from re import Match
 
 Becomes = str | Callable[[Match[str]], str]
-Form = tuple[re.Pattern[str], Becomes]
+Form = tuple[str, Becomes]  # a pattern, compiled where its host is met
 
 SE_HOSTS = "stackoverflow.com superuser.com serverfault.com askubuntu.com mathoverflow.net"
 WIKI_HOSTS = (
@@ -30,7 +31,7 @@ MOBILE = frozenset({"m", "amp"})
 
 
 def _rule(pattern: str, becomes: Becomes) -> Form:
-    return re.compile(pattern), becomes
+    return pattern, becomes
 
 
 def _lowered(template: str, *, groups: int = 1) -> Callable[[Match[str]], str]:
@@ -86,7 +87,7 @@ GITHUB_RAW = (_rule(rf"{OWNER}/(?:refs/heads/)?([^?]+)", _lowered("github.com/{}
 CLONE = (_rule(rf"{OWNER}\.git", r"/\1"),)
 SKINS = "oldformat|useskin|variant|mobileaction"
 WIKI = (
-    _rule(r"/w/index\.php\?title=([^&:]+)", _titled),
+    _rule(r"/w\?title=([^&:]+)", _titled),
     _rule(rf"/zh(?:-[a-z]+)?/([^?]+)(?:\?(?:{SKINS})=[^&]*)?", _titled),
     _rule(rf"/wiki/([^?]+)(?:\?(?:{SKINS})=[^&]*)?", _titled),
 )
@@ -198,12 +199,11 @@ def one_form(host: str, path: str) -> str:
     return f"{host}{path}"
 
 
-def _forms(host: str) -> tuple[Form, ...]:
-    exact = FORMS.get(host)
-    if exact is not None:
-        return exact
+@lru_cache(maxsize=1024)
+def _forms(host: str) -> tuple[tuple[re.Pattern[str], Becomes], ...]:
     domain = ".".join(host.split(".")[-2:])
-    return FORMS[domain] if domain in FAMILIES else ()
+    listed = FORMS.get(host) or (FORMS[domain] if domain in FAMILIES else ())
+    return tuple((re.compile(pattern), becomes) for pattern, becomes in listed)
 
 
 def _is_mirror(first: str, rest: str) -> bool:
