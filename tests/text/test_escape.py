@@ -142,6 +142,15 @@ def test_only_web_addresses_become_links(url):
     assert escape.markdown_url(url) == ""
 
 
+def test_an_address_between_angle_brackets_is_one_link():
+    url = 'https://quarry.example/a_(b)*c d>e`f|g\u202e"深'
+    out = escape.address(url)
+    assert out == "https://quarry.example/a_(b)*c%20d%3Ee%60f%7Cg%22深"
+    page = MarkdownIt("commonmark").render(f"<{out}>")
+    assert page.count("<a ") == 1
+    assert escape.address("javascript:alert(1)") == ""
+
+
 def test_html_cannot_leave_its_element_or_its_quotes():
     out = escape.html("</p><script>x</script> \"q\" 'r' & 한")
     assert not set("<>\"'") & set(out)

@@ -41,7 +41,8 @@ MARKDOWN_START = re.compile(
     r"|(:)(?=\s)|(>))"
 )
 ENTITY = re.compile(r"&(?=#?[A-Za-z0-9]{1,32};)")
-URL_MARKS = re.compile(r"[\s<>()\[\]\\\"'`|*_\x00-\x1f\x7f]")
+URL_MARKS = re.compile(r"[\s<>\\\"`|]")
+PARENTHESES = re.compile(r"[()]")
 SAFE_SCHEME = re.compile(r"https?://", re.I)
 
 FILE_MARKS = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]+')
@@ -76,12 +77,15 @@ def markdown_block(text: str) -> str:
     return "\n".join(lines).strip("\n")
 
 
-def markdown_url(url: str) -> str:
-    """Return an address for the parentheses of a Markdown link; "" for what is no web address."""
+def address(url: str) -> str:
+    """Return a web address for the angle brackets of Markdown; "" for what is none."""
     bare = terminal(url).strip()
-    if not SAFE_SCHEME.match(bare):
-        return ""
-    return URL_MARKS.sub(lambda found: "".join(f"%{byte:02X}" for byte in found[0].encode()), bare)
+    return URL_MARKS.sub(_octets, bare) if SAFE_SCHEME.match(bare) else ""
+
+
+def markdown_url(url: str) -> str:
+    """Return a web address for the parentheses of a Markdown link; "" for what is none."""
+    return PARENTHESES.sub(_octets, address(url))
 
 
 def html(text: str) -> str:
@@ -111,6 +115,10 @@ def fenced(text: str, nonce: str) -> str:
     while nonce in inside:
         inside = inside.replace(nonce, "")
     return f"<untrusted-{nonce}>\n{inside}\n</untrusted-{nonce}>"
+
+
+def _octets(found: re.Match[str]) -> str:
+    return "".join(f"%{byte:02X}" for byte in found[0].encode("utf-8"))
 
 
 def _markdown_line(line: str) -> str:
