@@ -7,7 +7,6 @@ from one to the next: credentials stay with the origin they were meant for.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -15,11 +14,8 @@ from urllib.parse import urlencode
 
 from search_skill.web.guard import Target
 from search_skill.web.message import Request
-from search_skill.web.secrecy import without_secrets
+from search_skill.web.secrecy import SECRET_HEADERS, without_secrets
 
-CREDENTIALS = re.compile(
-    r"authorization|proxy-authorization|cookie2?|x-api-key|api-key|.*-token|.*-secret|.*-auth", re.I
-)
 OF_THE_BODY = ("content-type", "content-length", "content-encoding", "content-language")
 TO_GET = frozenset({301, 302, 303})
 REDIRECTS = frozenset({301, 302, 303, 307, 308})
@@ -45,7 +41,7 @@ class Hop:
             parts.append(sha256(without_secrets_in(self.body, self.headers, self.kind)).hexdigest())
         named = sorted((name.lower(), value) for name, value in self.headers.items())
         for name, value in named:
-            parts.append(f"{name}:" if CREDENTIALS.fullmatch(name) else f"{name}:{value}")
+            parts.append(f"{name}:" if SECRET_HEADERS.fullmatch(name) else f"{name}:{value}")
         if self.visit > 1:
             parts.append(f"visit:{self.visit}")
         return "\n".join(parts)
@@ -54,7 +50,7 @@ class Hop:
         """Return the hop that a redirect leads to."""
         headers = dict(self.headers)
         if not same_origin:
-            headers = {n: v for n, v in headers.items() if not CREDENTIALS.fullmatch(n)}
+            headers = {n: v for n, v in headers.items() if not SECRET_HEADERS.fullmatch(n)}
         if self.method in ("GET", "HEAD") or status not in TO_GET:
             return replace(self, url=url, headers=headers)
         if status != 303 and self.method != "POST":

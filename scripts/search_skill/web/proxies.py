@@ -118,7 +118,7 @@ def _entries(excepted: str) -> Iterator[Direct]:
 
 def _entry(word: str) -> Direct | None:
     if "/" in word or (word.count(":") > 1 and not word.startswith("[")):
-        return _network(word.strip("[]"))
+        return _network(re.sub(r"[\[\]]", "", word))
     found = ENTRY.fullmatch(word)
     if not found:
         return None
