@@ -88,9 +88,9 @@ class Github(ApiPlatform):
     api_hosts = ("api.github.com", "raw.githubusercontent.com")
     intents = (Intent.CODE, Intent.SECURITY)
     aliases = ("gh",)
-    keywords = ("github",)
+    keywords = ("github", "repo")
     tier = Tier.T3
-    pace = Pace(seconds_between=0.2, at_once=2)  # 10 searches a minute; the headers say how many
+    pace = Pace(at_once=2)  # ten searches a minute; the headers say how many are left
     needs = (Secret("GITHUB_TOKEN", optional=True),)
     signals = (
         Signal("stars", "how many keep an eye on the repository"),
@@ -184,7 +184,8 @@ class Github(ApiPlatform):
             raise Malformed(f"no object but {type(said).__name__}")
         if "tag_name" in said:
             return release(said)
-        return repository(said, "") if "clone_url" in said else issue(said, ())
+        is_repository = "clone_url" in said or "stargazers_count" in said
+        return repository(said, "") if is_repository else issue(said, ())
 
     def page_flow(self, url: str) -> PageFlow:
         """Read the page's object, then its README or its comments, which it may lack."""

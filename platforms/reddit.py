@@ -63,8 +63,8 @@ class Reddit(ApiPlatform):
         Intent.OPINION,
         Intent.PRODUCT,
         Intent.COMPARISON,
-        Intent.TREND,
         Intent.RESEARCH,
+        Intent.TREND,
         Intent.POLICY,
     )
     languages = ("en", "de", "es", "fr", "it", "ja", "ko", "nl", "pt")

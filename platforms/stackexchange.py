@@ -88,13 +88,13 @@ class StackExchange(ApiPlatform):
         Intent.CODE,
         Intent.COMPARISON,
         Intent.SECURITY,
-        Intent.RESEARCH,
         Intent.FACT,
+        Intent.RESEARCH,
     )
     aliases = ("stackoverflow", "so")
     keywords = ("stackoverflow", "stack overflow", "stackexchange", "stack exchange", *BY_NAME)
     tier = Tier.T3
-    pace = Pace(seconds_between=0.1, at_once=2)  # 30 a second at most; `backoff` comes on top
+    pace = Pace(seconds_between=0.04, at_once=2)  # 30 a second at most; `backoff` comes on top
     signals = (
         Signal("upvotes", "votes for the question, less those against"),
         Signal("answers", "how many answers it has"),
@@ -151,6 +151,11 @@ class StackExchange(ApiPlatform):
         except Malformed:
             return 0.0
         return float(stated) if isinstance(stated, int | float) else 0.0
+
+    def held(self, request: Request) -> str:
+        """Return the method that was called: a wait is for its next call, not for others."""
+        method = re.sub(r"/\d[\d;]*(?:/.*)?$", "", urlsplit(request.url).path)
+        return f"{request.host}{method}"
 
     def parse(self, response: Response) -> Found:
         """Read questions; titles and names come escaped and are decoded here, once."""

@@ -54,15 +54,15 @@ class V2ex(ApiPlatform):
         Intent.OPINION,
         Intent.PRODUCT,
         Intent.COMPARISON,
+        Intent.RESEARCH,
         Intent.SECURITY,
         Intent.CODE,
         Intent.TREND,
-        Intent.RESEARCH,
     )
     languages = ("zh",)
     keywords = ("v2ex", "sov2ex")
     tier = Tier.T3
-    pace = Pace(seconds_between=0.5, at_once=2)  # 120 requests an hour
+    pace = Pace(at_once=2)  # 120 requests an hour; the headers say how many are left
     signals = (
         Signal("comments", "replies under it"),
         Signal("node", "the board it was posted on"),

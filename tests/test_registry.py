@@ -167,6 +167,15 @@ def test_an_installed_plugin_is_found_by_its_entry_point(tmp_path, monkeypatch):
     sys.modules.pop("millers", None)
 
 
+def test_a_plugin_in_the_working_directory_is_not_installed(tmp_path, monkeypatch):
+    plugin(tmp_path, monkeypatch, "squatters", "squatters")
+    monkeypatch.chdir(tmp_path)
+    assert "squatters" not in load().platforms
+    monkeypatch.chdir(tmp_path.parent)
+    assert "squatters" in load().platforms
+    sys.modules.pop("squatters", None)
+
+
 def test_a_plugin_that_cannot_be_imported_is_listed(tmp_path, monkeypatch):
     plugin(tmp_path, monkeypatch, "lost", "no_such_module_of_a_plugin")
     (broken,) = load().broken

@@ -235,6 +235,10 @@ class Platform:
         """Return for how many seconds this answer asks to be left alone, 0 for none."""
         return 0.0
 
+    def held(self, request: Request) -> str:
+        """Return what a stated wait holds for: the host, or `host/path` and what is below it."""
+        return request.host
+
     def authorised(self, request: Request, secrets: Mapping[str, str]) -> Request:  # noqa: ARG002
         """Return the request with the key it runs better with; the same where there is none."""
         return request

@@ -8,18 +8,13 @@ for those who ask what is wrong, and stops nothing.
 from __future__ import annotations
 
 import re
-import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
-from importlib import import_module, util
-from importlib.machinery import PathFinder
-from importlib.metadata import entry_points
+from importlib import util
 from pathlib import Path
-from pkgutil import iter_modules
 
-from search_skill import platforms
 from search_skill.conversation import UNKNOWN_SHAPE, ask, conversed
 from search_skill.errors import (
     AuthRequired,
@@ -42,11 +37,11 @@ from search_skill.platform import (
     host_of,
     same_or_below,
 )
+from search_skill.platforms._finding import modules, platform_in, search_in
 from search_skill.text.keywords import mentioned
 from search_skill.types import Batch, Degradation, Hit, Intent, Note, Outcome, Page, Query, Scalar
 from search_skill.web.message import ForeignCall, Request, Response, Web
 
-GROUP = "search_skill.platforms"  # of entry points
 METASEARCH = "metasearch"
 ANSWERED = (Outcome.OK, Outcome.EMPTY)
 HOST = re.compile(  # its neighbours in CJK are no part of it
@@ -236,7 +231,7 @@ class PlatformWeb:
             response = self.web.send(request)
         seconds = self.platform.hold_of(response)
         if seconds > 0:
-            self.web.hold(request.host, seconds)
+            self.web.hold(self.platform.held(request), seconds)
         return response
 
     def foreign(self, request: Request, call: ForeignCall) -> Response:
@@ -247,9 +242,9 @@ class PlatformWeb:
         """Return the run's clock."""
         return self.web.now()
 
-    def hold(self, host: str, seconds: float) -> None:
-        """Ask a host nothing for so long."""
-        self.web.hold(host, seconds)
+    def hold(self, host_or_path: str, seconds: float) -> None:
+        """Leave a host, or what lies below a path of it, alone for so long."""
+        self.web.hold(host_or_path, seconds)
 
 
 def stamped(batch: Batch, platform: Platform, rung: str) -> Batch:
@@ -283,8 +278,7 @@ def missing(needs: Iterable[Needs], given: Bindings) -> Refusal | None:
 
 def load(folders: Iterable[Path | str] = ()) -> Registry:
     """Find every platform there is: the user's folders first, then the bundled, then plugins'."""
-    own = [str(Path(folder).expanduser().resolve()) for folder in folders]
-    platforms.__path__[:] = [*own, *platforms.BUNDLED]
+    search_in(folders)
     found: dict[str, Platform] = {}
     broken: list[Broken] = []
     for module in modules():
@@ -296,41 +290,6 @@ def load(folders: Iterable[Path | str] = ()) -> Registry:
         if found.setdefault(platform.name, platform) is not platform:
             broken.append(Broken(module, f"there is a {platform.name!r} before it"))
     return Registry(dict(sorted(found.items())), tuple(broken))
-
-
-def modules() -> Iterator[str]:
-    """Yield the name of every module that may declare a platform, in order of precedence."""
-    for info in iter_modules(platforms.__path__):
-        if not info.name.startswith("_"):
-            yield f"{platforms.__name__}.{info.name}"
-    for plugin in sorted(entry_points(group=GROUP), key=lambda each: each.name):
-        yield plugin.value
-
-
-def platform_in(module: str) -> Platform:
-    """Import the module and return the one platform that it declares."""
-    _forget_another(module)
-    declared = [
-        thing
-        for thing in vars(import_module(module)).values()
-        if isinstance(thing, type) and issubclass(thing, Platform) and thing.__module__ == module
-    ]
-    if len(declared) != 1:
-        raise TypeError(f"{len(declared)} platforms are declared there, not one")
-    platform: Platform = declared[0]()
-    if not (platform.title and platform.hosts):
-        raise TypeError("a platform says its title and its hosts")
-    return platform
-
-
-def _forget_another(module: str) -> None:
-    """Forget a module of the same name that an earlier search path led to."""
-    loaded = sys.modules.get(module)
-    if loaded is None or not module.startswith(f"{platforms.__name__}."):
-        return
-    spec = PathFinder.find_spec(module, platforms.__path__)
-    if spec is not None and spec.origin != getattr(loaded, "__file__", None):
-        del sys.modules[module]
 
 
 def _flat(title: str) -> str:

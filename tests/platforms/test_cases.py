@@ -109,7 +109,7 @@ def test_a_stated_backoff_holds_the_host_and_a_throttle_is_a_throttle():
     web = ScriptedWeb(Route(".", body=good))
     gone = bound(web).search_platform("stackexchange", Query(text="yield"))
     assert gone.attempts[0].outcome == "empty"
-    assert web.held == [("api.stackexchange.com", 8.0)]
+    assert web.held == [("api.stackexchange.com/2.3/search/advanced", 8.0)]
     violation = {"error_id": 502, "error_name": "throttle_violation", "error_message": "too many"}
     with pytest.raises(RateLimited):
         read("stackexchange", response(body=violation, status=400))

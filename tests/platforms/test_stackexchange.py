@@ -105,6 +105,12 @@ def test_a_question_about_backoff_holds_nobody():
     assert site.hold_of(response(body='"backoff" in no JSON')) == 0
 
 
+def test_a_wait_is_for_the_method_that_stated_it():
+    site = platform("stackexchange")
+    assert site.held(site.request(Query(text="x"))) == "api.stackexchange.com/2.3/search/advanced"
+    assert site.held(site.page_request(QUESTION)) == "api.stackexchange.com/2.3/questions"
+
+
 def test_a_question_is_read_with_the_accepted_answer_first():
     routes = (
         Route("answers", "stackexchange/answers.json"),

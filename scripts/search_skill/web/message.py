@@ -156,8 +156,8 @@ class Web(Protocol):
         """
         ...
 
-    def hold(self, host: str, seconds: float) -> None:
-        """Ask a host nothing for so long, because an answer of it said so."""
+    def hold(self, host_or_path: str, seconds: float) -> None:
+        """Leave a host, or `host/path` and what is below it, alone: an answer of it said so."""
         ...
 
     def now(self) -> datetime:
