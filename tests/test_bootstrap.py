@@ -69,11 +69,18 @@ def test_two_first_runs_at_once_both_succeed_in_one_environment(quick):
 
 
 def held_uv(checkout):
-    """Put a uv on the path that says when it starts, then hangs until it is let go."""
+    """Put a uv on the path that says when it starts, then hangs until it is let go, once."""
     started, let_go = checkout.user / "started", checkout.user / "let-go"
     os.mkfifo(started)
     os.mkfifo(let_go)
-    script = f'#!/bin/sh\nfor last; do :; done\nmkdir -p "$last/half"\necho $$ > {started}\nread line < {let_go}\nexit 1\n'
+    script = f"""#!/bin/sh
+for last; do :; done
+mkdir {checkout.user}/held || exit 1
+mkdir -p "$last/half"
+echo $$ > {started}
+read line < {let_go}
+exit 1
+"""
     (checkout.tools / "uv").write_text(script)
     (checkout.tools / "uv").chmod(0o755)
     return started, let_go
