@@ -86,6 +86,12 @@ def owner_of(url: str) -> str:
     return registrable_domain(host)
 
 
+def domain_owner(url: str) -> str:
+    """Return the domain whose owner publishes an address, or "" on a platform of many owners."""
+    host = host_of(url)
+    return "" if is_one_of(host, (*CROWDED, *OWNED_PATHS)) else registrable_domain(host)
+
+
 def path_of(url: str) -> str:
     """Return the path of an address, without query and fragment."""
     rest = url.partition("://")[2].partition("#")[0].partition("?")[0]

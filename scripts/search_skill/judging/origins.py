@@ -22,7 +22,7 @@ from search_skill.judging.editions import (
     rare_figures,
     same_figures,
 )
-from search_skill.judging.hosts import owner_of
+from search_skill.judging.hosts import domain_owner, owner_of
 from search_skill.text.language import language_of
 from search_skill.text.urls import identity_key
 from search_skill.types import Edge
@@ -188,7 +188,7 @@ def _credit_edges(documents: Sequence[Document]) -> Iterable[Edge]:
 
 def _owner_edges(documents: Sequence[Document], copying: Sequence[Edge]) -> Iterable[Edge]:
     """Join what one owner publishes; a copy there speaks with the voice of its origin."""
-    owners = {document.key: owner_of(document.url) for document in documents}
+    owners = {document.key: domain_owner(document.url) for document in documents}
     by_key = {document.key: document for document in documents}
     original = _originals(by_key, copying)
     first: dict[str, Document] = {}

@@ -21,6 +21,8 @@ NEARBY = 0.2  # what two neighbours of the question add when they are neighbours
 # The weightiest terms make a question whole: a long one lists more than one passage can hold.
 WHOLE = 8
 WHOLE_CJK = 12  # bigrams overlap
+KNOWN_BIGRAM = 2  # texts that hold it
+BRIDGE = 0.2
 NAMING = 1.5  # a name, number or identifier says more of a question than its other words
 BLEND = 0.6  # a passage's score: so much coverage, the rest BM25 against the best possible
 
@@ -127,12 +129,20 @@ def question_of(text: str, pool: Pool, phrases: tuple[str, ...] = ()) -> Questio
     most = max(rarities.values(), default=1.0) or 1.0
     named = names_of(text)
     weights = {
-        term: (0.5 + 0.5 * rarities[term] / most) * (NAMING if term in named else 1.0)
+        term: _weight(term, rarities[term] / most, pool.holders[term])
+        * (NAMING if term in named else 1.0)
         for term in wanted
     }
     limit = WHOLE_CJK if sum(bool(CJK_TOKEN.fullmatch(t)) for t in wanted) > 3 else WHOLE
     whole = sum(sorted(weights.values(), reverse=True)[:limit])
     return Question(weights, phrases, whole or 1.0)
+
+
+def _weight(term: str, rarity: float, holders: int) -> float:
+    """Weigh a term by how rare it is; a bigram that hardly any text holds bridges two words."""
+    if CJK_TOKEN.fullmatch(term):
+        return 1.0 if holders >= KNOWN_BIGRAM else BRIDGE
+    return 0.5 + 0.5 * rarity
 
 
 def names_of(question: str) -> frozenset[str]:

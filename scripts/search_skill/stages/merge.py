@@ -40,10 +40,12 @@ from search_skill.types import (
     Tier,
 )
 
-ON_TOPIC = 40.0  # relevance below it is about something else, whatever its other virtues
+# A source so much less relevant than the best one is about something else, whatever its virtues.
+ON_TOPIC = 0.35
+LEAST_RELEVANT = 12.0
 COPY_FACTOR = 0.6  # of a score when ranking: a copy adds nothing to its origin
 UNREAD_FACTOR = 0.7  # what nobody has read is less sure to be about the question
-FIRST_HAND = {Tier.T1: 12.0, Tier.T2: 4.0, Tier.T3: 0.0}  # added when ranking, never to a score
+FIRST_HAND = {Tier.T1: 20.0, Tier.T2: 8.0, Tier.T3: 0.0}  # added when ranking, never to a score
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -305,14 +307,18 @@ def in_order(sources: Sequence[Source], copies: Mapping[str, str]) -> list[Sourc
     for copy, first in copies.items():
         values[copy] = min(values[copy], values[first] - 0.01)
 
+    best = max((_of(source, RELEVANCE) for source in sources), default=0.0)
+    floor = max(LEAST_RELEVANT, ON_TOPIC * best)
+
     def key(source: Source) -> tuple[bool, float, float, str]:
-        return (not _is_on_topic(source), -values[source.id], -_of(source, AUTHORITY), source.id)
+        return (
+            _of(source, RELEVANCE) < floor,
+            -values[source.id],
+            -_of(source, AUTHORITY),
+            source.id,
+        )
 
     return sorted(sources, key=key)
-
-
-def _is_on_topic(source: Source) -> bool:
-    return _of(source, RELEVANCE) >= ON_TOPIC
 
 
 def _of(source: Source, dimension: str) -> float:

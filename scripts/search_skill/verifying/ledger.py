@@ -1,0 +1,110 @@
+"""The ledger: signals become claims with five elements; what lacks one may not be asserted."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from search_skill.text.quantities import VERSION
+from search_skill.types import Claim, Contradiction, Standing
+from search_skill.verifying.contradictions import Conflict, date_of
+from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.standing import claim_standing, confidence_of, uncertainty_of
+
+SHOWN = 30  # claims: the rest says nothing that a reader of them still misses
+QUOTES = 4  # voices quoted for one claim
+ORDER = {
+    Standing.CONFIRMED: 0,
+    Standing.PROVISIONAL: 1,
+    Standing.CONTESTED: 2,
+    Standing.UNVERIFIED: 3,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A signal with its standing and all that speaks against it."""
+
+    signal: Signal
+    standing: Standing
+    against: tuple[Conflict, ...]
+
+
+def ledger_of(
+    signals: Sequence[Signal], conflicts: Sequence[Conflict]
+) -> tuple[tuple[Claim, ...], tuple[Contradiction, ...]]:
+    """Return the claims, the surest first, and the contradictions between them."""
+    against: defaultdict[int, list[Conflict]] = defaultdict(list)
+    for conflict in conflicts:
+        against[id(conflict.one)].append(conflict)
+        against[id(conflict.other)].append(conflict)
+    entries = [_entry(signal, tuple(against[id(signal)])) for signal in signals]
+    entries.sort(key=_order)
+    kept = _kept(entries)
+    names = {id(entry.signal): f"C{place}" for place, entry in enumerate(kept, 1)}
+    claims = tuple(_claim(entry, names) for entry in kept)
+    found = tuple(
+        Contradiction(
+            conflict.kind,
+            (names[id(conflict.one)], names[id(conflict.other)]),
+            conflict.explanation,
+        )
+        for conflict in conflicts
+        if id(conflict.one) in names and id(conflict.other) in names
+    )
+    return claims, found
+
+
+def _entry(signal: Signal, against: tuple[Conflict, ...]) -> Entry:
+    standing = claim_standing(signal, against)
+    if standing in (Standing.CONFIRMED, Standing.PROVISIONAL) and not version_of(signal):
+        standing = Standing.UNVERIFIED  # an element is missing: it may not be asserted
+    return Entry(signal, standing, against)
+
+
+def _order(entry: Entry) -> tuple[int, int, float, str, int]:
+    leader = entry.signal.leader
+    return (
+        ORDER[entry.standing],
+        -len(entry.signal.voices),
+        -leader.held,
+        leader.source.id.zfill(8),
+        leader.start,
+    )
+
+
+def _kept(entries: Sequence[Entry]) -> list[Entry]:
+    """Return the claims to show: the first ones, and every side of a contradiction among all."""
+    kept = list(entries[:SHOWN])
+    sides = [entry for entry in entries[SHOWN:] if entry.against]
+    return [*kept, *sides[:SHOWN]]
+
+
+def _claim(entry: Entry, names: dict[int, str]) -> Claim:
+    signal = entry.signal
+    rivals = [each.other if each.one is signal else each.one for each in entry.against]
+    return Claim(
+        id=names[id(signal)],
+        claim=signal.leader.plain,
+        source=tuple(each.quote() for each in signal.one_a_voice()[:QUOTES]),
+        version=version_of(signal),
+        confidence=confidence_of(signal, entry.standing),
+        uncertainty=uncertainty_of(signal, entry.standing, entry.against),
+        standing=entry.standing,
+        voices=len(signal.voices),
+        contradicted_by=tuple(
+            dict.fromkeys(names[id(each)] for each in rivals if id(each) in names)
+        ),
+    )
+
+
+def version_of(signal: Signal) -> str:
+    """Return the version of what a claim speaks of: stated there, else the document's date."""
+    leader = signal.leader
+    # A number that opens the sentence counts sections.
+    stated = [each.value for each in leader.values if each.kind == VERSION and each.start > 3]
+    if stated:
+        return ", ".join(dict.fromkeys(stated))
+    dates = [day for each in signal.statements if (day := date_of(each)) is not None]
+    return f"as of {max(dates):%Y-%m-%d}" if dates else ""

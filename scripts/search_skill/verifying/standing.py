@@ -1,0 +1,91 @@
+"""Standing, drift and words of confidence: the rules of what a check may change, as constants.
+
+Checks are counted by voice. Nothing that opposes is an input here but contradicting values, and
+removing a voice can never raise a standing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from search_skill.types import Standing, Tier
+from search_skill.verifying.contradictions import Conflict, is_stronger
+from search_skill.verifying.corroboration import Signal
+
+FEW_CHECKS, FEW_DRIFT = 3, 10.0  # one to three checks move a score by ten at most
+MANY_DRIFT = 15.0  # four or more, by fifteen
+CONFIRMING = 2  # independent voices that confirm a claim
+SURE = 3
+# ICD 203: words for likelihood with their ranges.
+EVEN = "roughly even chance (45-55 %)"
+LIKELY = "likely (55-80 %)"
+VERY_LIKELY = "very likely (80-95 %)"
+ALMOST_CERTAIN = "almost certain (95-99 %)"
+UNLIKELY = "unlikely (20-45 %)"
+
+
+def drift_of(agreeing: int, contradicting: int) -> float:
+    """Return by how much checks move the score of a source."""
+    checks = agreeing + contradicting
+    if checks == 0:
+        return 0.0
+    limit = FEW_DRIFT if checks <= FEW_CHECKS else MANY_DRIFT
+    return round(limit * (agreeing - contradicting) / checks, 2)
+
+
+def source_standing(agreeing: int, contradicting: int) -> Standing:
+    """Return how far a source was checked by other voices."""
+    checks = agreeing + contradicting
+    if checks == 0:
+        return Standing.UNVERIFIED
+    if contradicting >= agreeing:
+        return Standing.CONTESTED
+    return Standing.CONFIRMED if checks > FEW_CHECKS else Standing.PROVISIONAL
+
+
+def claim_standing(signal: Signal, against: Sequence[Conflict]) -> Standing:
+    """Return how a claim stands: by its voices, their tier, and what is said against it."""
+    if any(conflict.outdated is signal for conflict in against):
+        return Standing.UNVERIFIED
+    voices = len(signal.voices)
+    stands = voices >= CONFIRMING or signal.tier == Tier.T1
+    rivals = [_other(conflict, signal) for conflict in against if conflict.outdated is None]
+    if any(not is_stronger(signal, rival) for rival in rivals):
+        return Standing.CONTESTED
+    if signal.leader.is_hedged or not stands:
+        return Standing.UNVERIFIED
+    return Standing.CONFIRMED if voices >= CONFIRMING else Standing.PROVISIONAL
+
+
+def confidence_of(signal: Signal, standing: Standing) -> str:
+    """Return the ICD 203 words for how likely a claim holds."""
+    voices = len(signal.voices)
+    if standing == Standing.CONTESTED:
+        return EVEN
+    if standing == Standing.CONFIRMED:
+        return ALMOST_CERTAIN if voices >= SURE and signal.tier == Tier.T1 else VERY_LIKELY
+    if standing == Standing.PROVISIONAL:
+        return LIKELY
+    return EVEN if signal.tier != Tier.T3 else UNLIKELY
+
+
+def uncertainty_of(signal: Signal, standing: Standing, against: Sequence[Conflict]) -> str:
+    """Return what remains open about a claim, in one sentence."""
+    for conflict in against:
+        if conflict.outdated is signal:
+            newer = _other(conflict, signal).leader.source.id
+            return f"outdated: {newer} is newer and at least as primary"
+    if standing == Standing.CONTESTED:
+        rivals = ", ".join(_other(each, signal).leader.source.id for each in against)
+        return f"contradicted by {rivals}"
+    if len(signal.voices) >= SURE:
+        return "the voices may share a source that none of them names"
+    if len(signal.voices) == CONFIRMING:
+        return "two voices only; they may share a source that neither names"
+    if signal.tier == Tier.T1:
+        return "one voice, first-hand: nobody independent has confirmed it"
+    return "one voice, not first-hand"
+
+
+def _other(conflict: Conflict, signal: Signal) -> Signal:
+    return conflict.other if conflict.one is signal else conflict.one
