@@ -12,8 +12,8 @@ from types import SimpleNamespace
 
 import pytest
 import trustme
-from recorded_web import RecordedWeb
 
+from recorded_web import RecordedWeb
 from search_skill.web.client import Door, DoorSettings
 
 HERE = "127.0.0.1"

@@ -36,8 +36,12 @@ def test_what_is_no_address_is_none(host):
 
 
 def test_a_name_that_ends_in_a_number_must_be_an_address():
-    assert ends_in_number("a.1") and ends_in_number("0x7f.") and ends_in_number("10")
-    assert not ends_in_number("1.example") and not ends_in_number("10a") and not ends_in_number("")
+    assert ends_in_number("a.1")
+    assert ends_in_number("0x7f.")
+    assert ends_in_number("10")
+    assert not ends_in_number("1.example")
+    assert not ends_in_number("10a")
+    assert not ends_in_number("")
 
 
 @pytest.mark.parametrize(
@@ -51,16 +55,15 @@ def test_a_name_that_ends_in_a_number_must_be_an_address():
         "2001::1",
         "2001:db8::1",
         "3fff::1",
-    ]
-    + [
         "64:ff9b::a00:1",
         "64:ff9b:1::808:808",
         "2002:a00:1::",
         "::ffff:0:7f00:1",
         "5f00::1",
         "fd00:ec2::254",
-    ]
-    + ["2001:4860::200:5efe:10.0.0.1", "fe80::1%eth0"],
+        "2001:4860::200:5efe:10.0.0.1",
+        "fe80::1%eth0",
+    ],
 )
 def test_the_inside_is_not_public(address):
     assert not is_public(ip_address(address))
@@ -68,8 +71,13 @@ def test_the_inside_is_not_public(address):
 
 @pytest.mark.parametrize(
     "address",
-    ["9.255.255.255", "192.0.1.1", "192.0.3.1", "198.51.101.1", "203.0.112.1", "223.255.255.255"]
-    + [
+    [
+        "9.255.255.255",
+        "192.0.1.1",
+        "192.0.3.1",
+        "198.51.101.1",
+        "203.0.112.1",
+        "223.255.255.255",
         "2606:4700:4700::1111",
         "64:ff9b::808:808",
         "2002:808:808::1",
@@ -83,4 +91,5 @@ def test_its_neighbours_are(address):
 
 def test_a_literal_is_read_or_not():
     assert str(read_ipv6("0:0:0:0:0:0:0:1")) == "::1"
-    assert read_ipv6("1.2.3.4") is None and read_ipv6("::g") is None
+    assert read_ipv6("1.2.3.4") is None
+    assert read_ipv6("::g") is None

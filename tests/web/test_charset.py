@@ -1,9 +1,9 @@
 """Header, mark, meta tag and bytes: which of them decides."""
 
 import pytest
-from shared import case
 
 from search_skill.web.charset import codec_of, decoded
+from shared import case
 
 SENTENCES = {
     "gb18030": "今天发布的新产品在各地都很受欢迎，价格也不高。",

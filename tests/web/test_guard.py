@@ -1,11 +1,11 @@
 """Which addresses may be asked: as given, as where a redirect leads, with and without a proxy."""
 
 import pytest
-from shared import is_shared, shared_folder
 
 from search_skill.errors import Refused, Unreachable
 from search_skill.web.guard import judged, redirected
 from search_skill.web.message import API, PAGE, Request
+from shared import is_shared, shared_folder
 
 PUBLIC = "93.184.216.34"
 PATHS = ("", "example.com")  # where a redirect names them, they are paths of the same site

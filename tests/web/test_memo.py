@@ -45,7 +45,8 @@ def test_those_who_come_together_wait_for_the_first():
     may_answer.set()
     for thread in threads:
         thread.join(10)
-    assert len(asked) == 1 and len(answers) == 8
+    assert len(asked) == 1
+    assert len(answers) == 8
 
 
 def test_a_refusal_is_remembered_too_and_each_gets_its_own():
@@ -56,7 +57,8 @@ def test_a_refusal_is_remembered_too_and_each_gets_its_own():
         with pytest.raises(Unreachable) as raised:
             each.answer()
         caught.append(raised.value)
-    assert caught[0] is not caught[1] and str(caught[0]) == str(caught[1]) == "down"
+    assert caught[0] is not caught[1]
+    assert str(caught[0]) == str(caught[1]) == "down"
 
 
 def test_a_fault_of_ours_is_not_remembered():

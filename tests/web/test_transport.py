@@ -8,6 +8,7 @@ import textwrap
 from pathlib import Path
 
 import pytest
+
 from search_skill.errors import Malformed, Refused, TimedOut, TooLarge, Unreachable
 from search_skill.web.message import API, PAGE, Request
 from search_skill.web.transport import received

@@ -17,6 +17,7 @@ PRESCANNED = 65_536  # bytes in which a page may declare its charset; browsers s
 SOME_BAD_BYTES = (
     0.03  # share of the foreign characters that may be unreadable in a declared charset
 )
+MARKUP_UNITS = 3  # letters of a tag
 SURELY_UTF8 = 6  # foreign characters that are no accident when all of them are valid UTF-8
 
 BOMS = (
@@ -164,9 +165,8 @@ def _as_declared(body: bytes, charset: str) -> str | None:
 
 
 def _as_guessed(body: bytes, declared: tuple[str, ...]) -> str:
-    if b"\0" in body[:64]:
-        charset = "utf-16-le" if body[1:2] == b"\0" else "utf-16-be"
-        return body.decode(charset if b"\0" in body[:2] else "utf-8", "replace")
+    if wide := _utf_16(body):
+        return body.decode(wide, "replace")
     text = body.decode("utf-8", "replace")
     broken, foreign = text.count("\ufffd"), _foreign(text)
     if not broken or broken <= SOME_BAD_BYTES * foreign:
@@ -175,6 +175,14 @@ def _as_guessed(body: bytes, declared: tuple[str, ...]) -> str:
     if charset:
         return body.decode(charset, "replace")
     return body.decode(declared[0], "replace") if declared else text
+
+
+def _utf_16(body: bytes) -> str:
+    """Return the order of bytes in unmarked UTF-16, whose markup is half empty; "" for other text."""
+    empty = body[0:256:2].count(0), body[1:256:2].count(0)
+    if max(empty) < MARKUP_UNITS or 4 * min(empty) > max(empty):
+        return ""
+    return "utf-16-be" if empty[0] > empty[1] else "utf-16-le"
 
 
 def _valid_utf8(body: bytes) -> str | None:

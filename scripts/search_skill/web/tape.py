@@ -12,9 +12,7 @@ from __future__ import annotations
 import io
 import json
 import threading
-import zlib
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from hashlib import sha256
 from http import HTTPStatus
@@ -23,36 +21,30 @@ from typing import IO, Any
 from urllib.parse import quote, urlsplit
 from uuid import NAMESPACE_URL, uuid5
 
-from warcio.archiveiterator import ArchiveIterator
-from warcio.exceptions import ArchiveLoadFailed
 from warcio.statusandheaders import StatusAndHeaders
 from warcio.warcwriter import WARCWriter
 
-from search_skill import errors
-from search_skill.errors import Cure, Refusal, Unreachable, UsageError
+from search_skill.errors import Unreachable, UsageError
 from search_skill.web.hop import Hop, without_secrets_in
 from search_skill.web.secrecy import open_headers, without_secrets
+from search_skill.web.tape_records import (
+    ELAPSED,
+    ENCODED,
+    END,
+    ENDED,
+    KEY,
+    KIND,
+    START,
+    Start,
+    tape_records,
+)
 from search_skill.web.told import Reply, Told
 from search_skill.web.transport import PACKING
 
-KEY, ELAPSED, KIND = "Search-Key", "Search-Elapsed-Ms", "Search-Kind"
-START, END = "urn:search-skill:start", "urn:search-skill:end"
+__all__ = ["Player", "Recorder", "Start"]
+
 JSON = "application/json"
 DATE = "%Y-%m-%dT%H:%M:%S.%fZ"
-REFUSALS = {
-    kind.outcome.value: kind
-    for kind in vars(errors).values()
-    if isinstance(kind, type) and issubclass(kind, Refusal) and kind is not Refusal
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """What a run was started with, as far as its answer depends on it."""
-
-    clock: datetime
-    version: str = ""
-    facts: Mapping[str, str] = field(default_factory=dict)  # settings that name what is asked
 
 
 class Recorder:
@@ -122,7 +114,7 @@ class Recorder:
         headers.append(("Content-Length", str(len(reply.body))))
         status = f"{reply.status} {_phrase(reply.status)}".strip()
         head = StatusAndHeaders(status, _ascii(headers), protocol="HTTP/1.1")
-        extra = {"Search-Ended-At": reply.url} if reply.url else {}
+        extra = {ENDED: reply.url} if reply.url else {}
         return self._record(url, "response", reply.body, {**own, **extra}, head=head, at=reply.at)
 
     def _refusal(self, url: str, own: Mapping[str, str], told: Told) -> Any:  # noqa: ANN401
@@ -168,7 +160,7 @@ class Recorder:
         with self._lock:
             self._guarded(lambda: self._writer.write_record(record))
 
-    def _guarded(self, write: Any) -> None:  # noqa: ANN401
+    def _guarded(self, write: Callable[[], object]) -> None:
         """Write, unless the disk let us down: the search goes on, the tape says it is not whole."""
         if self.fault:
             return
@@ -186,20 +178,17 @@ class Player:
         self._told: dict[str, list[Told]] = {}
         self._taken: dict[str, int] = {}
         self._lock = threading.Lock()
-        first: datetime | None = None
         start: Start | None = None
-        for record in _records(path):
-            if record.kind == "warcinfo":
-                start = start or record.start()
-            elif record.url == END:
-                self.elapsed_ms = int(json.loads(record.body)["elapsed_ms"])
-            elif keys := record.keys_held():
-                first = min(first or record.at, record.at)
-                for key in keys:
-                    self._told.setdefault(key, []).append(record.told())
-        if start is None and first is None:
+        first: datetime | None = None
+        for record in tape_records(path):
+            first = min(first or record.at, record.at)
+            start = start or record.start
+            self.elapsed_ms = record.run_ms or self.elapsed_ms
+            for key in record.keys_held:
+                self._told.setdefault(key, []).append(record.told)
+        if not first:
             raise UsageError(f"{str(path)!r} holds no exchange to replay")
-        self.start = start or Start(first or datetime.now(UTC))
+        self.start = start or Start(first)
 
     def exchange(self, hop: Hop) -> Told:
         """Return what came of a hop; what the tape does not know is unreachable."""
@@ -224,97 +213,21 @@ class Player:
         return sequence[min(place, len(sequence) - 1)]
 
 
-@dataclass(frozen=True, slots=True)
-class _Record:
-    """One record as it was read."""
-
-    kind: str
-    url: str
-    at: datetime
-    own: Mapping[str, str]
-    status: int
-    headers: tuple[tuple[str, str], ...]
-    body: bytes
-
-    def keys_held(self) -> tuple[str, ...]:
-        """By what this record is found; nothing for one that answers nothing."""
-        if self.kind not in ("response", "metadata", "resource") or self.url == END:
-            return ()
-        if self.own.get(KEY):
-            return (self.own[KEY],)
-        if self.kind != "response":
-            return ()
-        return (f"GET {self.url}", f"HEAD {self.url}")
-
-    def told(self) -> Told:
-        """What the exchange came to."""
-        elapsed = int(self.own.get(ELAPSED, "0"))
-        if self.kind == "metadata":
-            return Told(refusal=self._refusal(), elapsed_ms=elapsed)
-        named = ((name.lower(), value) for name, value in self.headers)
-        headers = {name: value for name, value in named if name not in PACKING}
-        ended = self.own.get("Search-Ended-At", "")
-        reply = Reply(self.status, headers, self.body, self.at, url=ended)
-        return Told(reply, elapsed_ms=elapsed)
-
-    def start(self) -> Start:
-        """What the run on this tape was started with."""
-        said = dict(line.split(": ", 1) for line in self.body.decode().splitlines() if ": " in line)
-        facts = {
-            str(name): str(value) for name, value in json.loads(said.get("facts", "{}")).items()
-        }
-        version = said.get("software", "").rpartition("/")[2]
-        clock = said.get("clock", "")
-        return Start(datetime.fromisoformat(clock) if clock else self.at, version, facts)
-
-    def _refusal(self) -> Refusal:
-        said = json.loads(self.body)
-        again = said.get("again_at", "")
-        return REFUSALS[said["outcome"]](
-            said.get("message", ""),
-            vendor=said.get("vendor", ""),
-            status=said.get("status", 0),
-            again_at=datetime.fromisoformat(again) if again else None,
-            cure=Cure(said["cure"]) if said.get("cure") else None,
-        )
-
-
 def hashed(key: str) -> str:
     """Return the hash by which an exchange is found on a tape."""
     return sha256(key.encode("utf-8", "replace")).hexdigest()
 
 
-def _records(path: Path) -> Iterator[_Record]:
-    try:
-        with path.open("rb") as file:
-            for record in ArchiveIterator(file):
-                yield _read(record)
-    except OSError as error:
-        raise UsageError(f"cannot replay {str(path)!r}: {error.strerror}") from error
-    except (ArchiveLoadFailed, ValueError, KeyError, AttributeError, EOFError, zlib.error) as error:
-        raise UsageError(f"cannot replay {str(path)!r}: it is not a whole WARC file") from error
-
-
-def _read(record: Any) -> _Record:  # noqa: ANN401  the library has no types
-    own = dict(record.rec_headers.headers)
-    http = record.http_headers
-    return _Record(
-        kind=record.rec_type,
-        url=own.get("WARC-Target-URI", ""),
-        at=datetime.fromisoformat(own["WARC-Date"]),
-        own=own,
-        status=int(http.get_statuscode()) if http and record.rec_type == "response" else 200,
-        headers=tuple(http.headers) if http else (),
-        body=record.content_stream().read(),
-    )
-
-
 def _ascii(headers: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Return headers as bytes can carry them: UTF-8 read as latin-1, and on one line."""
-    return [
-        (name, " ".join(value.encode("utf-8", "replace").decode("latin-1").split()))
-        for name, value in headers
-    ]
+    """Return headers in ASCII on one line each; `ENCODED` names those that had to be changed."""
+    plain = [(name, " ".join(value.split())) for name, value in headers]
+    changed = [name for name, value in plain if not value.isascii()]
+    kept = [(name, _quoted(value) if name in changed else value) for name, value in plain]
+    return [*kept, (ENCODED, " ".join(changed))] if changed else kept
+
+
+def _quoted(value: str) -> str:
+    return quote(value, safe="".join(map(chr, range(0x20, 0x7F))).replace("%", ""))
 
 
 def _phrase(status: int) -> str:
