@@ -326,6 +326,7 @@ def test_what_the_interpreter_has_of_its_own_does_not_get_in_between(quick):
     subprocess.run([BARE, "-m", "venv", "--without-pip", active], check=True)
     (packages,) = active.glob("lib/python*/site-packages")
     shutil.unpack_archive(write_wheel(active, "pebble", "2.0"), packages, "zip")
+    fill(active, "polish_kit")
 
     run = subprocess.run(
         [active / "bin" / "python", quick.folder / "search", "x"],
@@ -337,6 +338,7 @@ def test_what_the_interpreter_has_of_its_own_does_not_get_in_between(quick):
     assert run.stderr == SET_UP
     (home,) = quick.environments
     assert Path(json.loads(run.stdout)["pebble"]).is_relative_to(home)
+    assert json.loads(run.stdout)["extras"] == [], "nor does what ours has not"
 
 
 def test_other_dependencies_get_another_environment(quick):
