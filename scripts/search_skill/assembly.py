@@ -17,10 +17,11 @@ from search_skill import __version__
 from search_skill import registry as registry_module
 from search_skill.arguments import Arguments
 from search_skill.errors import SearchError, UsageError
-from search_skill.ladder import Trace
+from search_skill.ladder import Climb, Trace
 from search_skill.registry import Registry
 from search_skill.settings import Loaded, Settings, load
-from search_skill.types import Attempt, Interpretation, Query, Report
+from search_skill.tools import Tools
+from search_skill.types import Attempt, Batch, Interpretation, Query, Report
 
 if TYPE_CHECKING:
     from search_skill.render import shape
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 HOME = Path(__file__).resolve().parents[2]  # the checkout, or site-packages
 DATA = Path(__file__).resolve().parent / "data"
 QUICK_SECONDS, DEEP_SECONDS = 45.0, 150.0
+SUCH_AS = "such as http://127.0.0.1:8888"
 OUTPUT_LIMIT = 24_000  # characters on stdout: what an agent's context takes without a thought
 
 
@@ -150,19 +152,19 @@ def run(
 
     door = door_for(told, loaded, registry, environ)
     try:
-        now = _today(loaded.settings, door.now())
-        query = query_of(told.question, loaded.settings, now)
+        loaded = as_recorded(loaded, door)
         trace = Trace(door.clock, listeners=[listener] if listener else [])
-        report = search(query, _tools(door, trace, loaded, registry, told, now))
+        tools = tools_for(door, trace, loaded, registry, told)
+        report = search(query_of(told.question, loaded.settings, tools.now), tools)
     finally:
         door.close()
-    made = Run(id=_run_id(told), version=__version__, as_of=now, elapsed_ms=door.elapsed_ms())
+    elapsed = door.elapsed_ms
     return Finished(
         report=report,
-        run=made,
+        run=Run(id=_run_id(told), version=__version__, as_of=tools.now, elapsed_ms=elapsed),
         nothing_reached=nothing_reached(report),
         why_nothing=why_nothing(report),
-        out_of_time=door.out_of_time,
+        out_of_time=elapsed >= 1000 * seconds_of(told, loaded.settings),
     )
 
 
@@ -170,19 +172,116 @@ def door_for(
     told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[str, str]
 ) -> Door:
     """Return the door of a run: proxies, certificates, paces, time, and the tape."""
-    raise NotImplementedError
+    from search_skill import engines
+    from search_skill.web.client import Door, DoorSettings
+    from search_skill.web.tape import Player, Recorder, Start
+
+    settings = loaded.settings
+    door_settings = DoorSettings(
+        version=__version__,
+        contact=settings.contact,
+        language=settings.lang,
+        region=settings.region,
+        timeout=settings.timeout,
+        deadline_seconds=seconds_of(told, settings),
+        environment=environ,
+        allowed=frozenset({_endpoint(settings.searxng_url)}),
+        robots=settings.robots,
+    )
+    recorder = None
+    if told.record:
+        start = Start(clock=datetime.now(UTC), version=__version__, facts=_facts(settings))
+        recorder = Recorder(Path(told.record), start)
+    player = Player(Path(told.replay)) if told.replay else None
+    door = Door(door_settings, recorder=recorder, player=player)
+    for host, pace in registry.paces().items():
+        door.pace((host,), pace)
+    for engine in engines.IN_ORDER:
+        door.pace(engine.hosts, engine.pace)
+    return door
 
 
-def _tools(
-    door: Door, trace: Trace, loaded: Loaded, registry: Registry, told: Arguments, now: datetime
-) -> Any:
-    raise NotImplementedError
+def _facts(settings: Settings) -> dict[str, str]:
+    """Return what a replay must know besides the exchanges; nothing secret."""
+    facts = {"as_of": settings.as_of, "searxng_url": settings.searxng_url}
+    return {name: value for name, value in facts.items() if value and "@" not in value}
 
 
-def _today(settings: Settings, clock: datetime) -> datetime:
-    if not settings.as_of:
-        return clock
-    return datetime.fromisoformat(settings.as_of).replace(tzinfo=UTC)
+def as_recorded(loaded: Loaded, door: Door) -> Loaded:
+    """Return the settings with what the recorded run was told, where this one is told nothing."""
+    told = {
+        name: value
+        for name, value in door.recorded_facts.items()
+        if name in loaded.origin and (name == "searxng_url" or loaded.origin[name] == "default")
+    }
+    return replace(loaded, settings=replace(loaded.settings, **told)) if told else loaded
+
+
+def seconds_of(told: Arguments, settings: Settings) -> float:
+    """Return how long the run may take, in seconds."""
+    by_mode = DEEP_SECONDS if "deep" in told.switches else QUICK_SECONDS
+    return settings.budget_seconds or by_mode
+
+
+def _endpoint(url: str) -> tuple[str, int]:
+    from urllib.parse import urlsplit
+
+    try:
+        parts = urlsplit(url)
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+    except ValueError as error:
+        raise UsageError(
+            f"searxng_url={url!r} is no address", "such as http://127.0.0.1:8888"
+        ) from error
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise UsageError(f"searxng_url={url!r} is no address", "such as http://127.0.0.1:8888")
+    return parts.hostname, port
+
+
+def tools_for(
+    door: Door, trace: Trace, loaded: Loaded, registry: Registry, told: Arguments
+) -> Tools:
+    """Return what the stages work with: the door, and everybody who asks through it."""
+    from search_skill import engines
+
+    settings = loaded.settings
+    chain = engines.chain(
+        engines.EngineSettings(
+            searxng_url=settings.searxng_url,
+            language=settings.lang,
+            region=settings.region,
+            names=settings.engines,
+        )
+    )
+
+    def ask_engines(query: Query) -> Climb[Batch]:
+        return engines.ask(query, door, trace, chain)
+
+    def ask_all_engines(query: Query) -> tuple[Climb[Batch], ...]:
+        return engines.ask_all(query, door, trace, chain)
+
+    bound = registry.bound(
+        web=door,
+        trace=trace,
+        ask_engines=ask_engines,
+        secrets={"GITHUB_TOKEN": settings.github_token} if settings.github_token else {},
+    )
+    return Tools(
+        web=door,
+        trace=trace,
+        settings=settings,
+        registry=bound,
+        ask_engines=ask_engines,
+        ask_all_engines=ask_all_engines,
+        deep="deep" in told.switches,
+        now=_today(settings, door),
+    )
+
+
+def _today(settings: Settings, door: Door) -> datetime:
+    """Return what today is: as told, else the run's clock, which is the tape's on replay."""
+    told = settings.as_of
+    return datetime.fromisoformat(told).replace(tzinfo=UTC) if told else door.now()
 
 
 def _run_id(told: Arguments) -> str:

@@ -104,6 +104,9 @@ class Cookie:
     domain: str
     optional: bool = False
 
+    def __str__(self) -> str:
+        return f"a cookie of {self.domain}"
+
 
 @dataclass(frozen=True, slots=True)
 class Package:
@@ -113,6 +116,9 @@ class Package:
     extra: str = ""
     optional: bool = False
 
+    def __str__(self) -> str:
+        return f"the package {self.name}"
+
 
 @dataclass(frozen=True, slots=True)
 class Secret:
@@ -120,6 +126,9 @@ class Secret:
 
     name: str
     optional: bool = False
+
+    def __str__(self) -> str:
+        return f"a key in {self.name}"
 
 
 class Searcher(Protocol):

@@ -152,7 +152,7 @@ def _drop_snippet(document: shape.Document) -> bool:
     rows = [
         row
         for row in document["data"]["results"]
-        if len(row["snippet"]) > A_SNIPPET and row["passages"]
+        if len(row["snippet"]) > A_SNIPPET + 1 and row["passages"]
     ]
     if rows:
         rows[-1]["snippet"] = rows[-1]["snippet"][:A_SNIPPET].rstrip() + "…"

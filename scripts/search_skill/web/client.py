@@ -8,7 +8,7 @@ comes after the memo, so that no decision of the program depends on the time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from threading import Lock
@@ -59,12 +59,17 @@ class Door:
         self._memo = Memo(MEMO_BYTES)
         self._jars: dict[str, Jar] = {}
         self._lock = Lock()
+        self.out_of_time = False  # whether anything was not asked, or cut, for want of time
 
     def now(self) -> datetime:
         """Return when the run began: one moment for all it decides, from the tape on replay."""
         return self._start
 
     @property
+    def recorded_facts(self) -> Mapping[str, str]:
+        """What the recorded run was told, on replay."""
+        return self._player.start.facts if self._player else {}
+
     def elapsed_ms(self) -> int:
         """How long the run took; on replay how long the recorded one did."""
         return self._player.elapsed_ms if self._player else int(self.clock.seconds * 1000)
@@ -163,7 +168,7 @@ class Door:
     def close(self) -> None:
         """End the tape and let all connections go."""
         if self._recorder:
-            self._recorder.close(self.elapsed_ms)
+            self._recorder.close(self.elapsed_ms())
         self._outward.close()
 
     def _journey(self, request: Request) -> Journey:
@@ -214,6 +219,7 @@ class Door:
 
     def _passed(self, told: Told) -> Told:
         self.clock.pass_time(told.elapsed_ms)
+        self.out_of_time = self.out_of_time or told.out_of_time
         return told
 
 
