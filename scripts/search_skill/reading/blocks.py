@@ -1,0 +1,393 @@
+"""A page as a run of blocks: headings, paragraphs, list items, tables, code, each with its place.
+
+This is the reader's own view of a page. What a block is (`Block.kind`) decides how it is written,
+where it stands (`Block.place`, `Block.totals`) helps to decide whether it belongs to the main text.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from enum import IntFlag, auto
+from functools import lru_cache
+
+from lxml.html import HtmlElement
+
+from search_skill.reading.tables import is_data, table_rows
+from search_skill.reading.tree import DRAWN, class_and_id, flat
+
+DEEPEST = 180  # levels; what lies deeper is taken as plain text
+CONTROLS = frozenset({"button", "input", "select", "option", "textarea", "datalist", "dialog"})
+SKIPPED = DRAWN | CONTROLS | {"head", "map", "audio", "video", "picture", "meter", "progress"}
+INLINE = frozenset(
+    (
+        *("a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn"),
+        *("em", "font", "i", "ins", "kbd", "label", "mark", "q", "rp", "rt", "ruby", "s", "samp"),
+        *(
+            "small",
+            "span",
+            "strike",
+            "strong",
+            "sub",
+            "sup",
+            "time",
+            "tt",
+            "u",
+            "var",
+            "wbr",
+            "img",
+        ),
+    )
+)
+HEADINGS = {f"h{level}": level for level in range(1, 7)}
+
+
+class Place(IntFlag):
+    """Where a block stands, by its own and its ancestors' tags, roles and names."""
+
+    NAV = auto()
+    HEADER = auto()
+    FOOTER = auto()
+    ASIDE = auto()
+    MAIN = auto()
+    ARTICLE = auto()
+    FORM = auto()
+    DIALOG = auto()
+    LIST = auto()
+    QUOTE = auto()
+    COOKIE = auto()
+    SHARE = auto()
+    RELATED = auto()
+    COMMENT = auto()
+    PROMO = auto()
+    BYLINE = auto()
+    CONTENT = auto()
+    LABEL = auto()  # breadcrumb, pagination, tags, toolbar
+    CARD = auto()
+    FIGURE = auto()
+
+
+NOWHERE = Place(0)
+BY_TAG = {
+    "nav": Place.NAV,
+    "header": Place.HEADER,
+    "footer": Place.FOOTER,
+    "aside": Place.ASIDE,
+    "main": Place.MAIN,
+    "article": Place.ARTICLE,
+    "form": Place.FORM,
+    "ul": Place.LIST,
+    "ol": Place.LIST,
+    "menu": Place.NAV,
+    "blockquote": Place.QUOTE,
+    "figure": Place.FIGURE,
+}
+BY_ROLE = {
+    "navigation": Place.NAV,
+    "menu": Place.NAV,
+    "menubar": Place.NAV,
+    "banner": Place.HEADER,
+    "contentinfo": Place.FOOTER,
+    "complementary": Place.ASIDE,
+    "main": Place.MAIN,
+    "article": Place.ARTICLE,
+    "search": Place.FORM,
+    "dialog": Place.DIALOG,
+    "alertdialog": Place.DIALOG,
+}
+EDGE, END = r"(?:^|[\s_-]|(?<=[a-z])(?=[A-Z]))", r"(?:$|[\s_-]|s\b)"
+BY_NAME = tuple(
+    (place, re.compile(pattern))
+    for place, pattern in (
+        (Place.COOKIE, r"cookie|consent|gdpr|onetrust|cmp-|privacy-?(banner|notice)"),
+        (Place.SHARE, r"shar(e|ing)|social|follow-?us|addtoany|tweet"),
+        (
+            Place.RELATED,
+            r"related|recommend|you-?may|more-?(from|stories|news|posts)|read-?(more|next|also)"
+            r"|trending|popular|most-?read|latest|outbrain|taboola|similar|up-?next|suggest",
+        ),
+        (Place.COMMENT, r"comment|disqus|reply|replies|discussion|respond"),
+        (
+            Place.PROMO,
+            r"(^|[\s_-])(ads?|advert\w*|promo\w*|sponsor\w*|banner|newsletter|subscri\w+|sign-?up"
+            r"|popup|modal"
+            r"|overlay|paywall|donat\w+|cta|announcement|notice|alert)([\s_-]|$)",
+        ),
+        (
+            Place.BYLINE,
+            r"byline|author|posted|publish|dateline|timestamp|meta(?!l)|avatar|user-?info",
+        ),
+        (
+            Place.CONTENT,
+            r"article|content|entry|post(?!er)|story|body-?text|prose|markdown|rich-?text"
+            r"|main-?text"
+            r"|description|question|answer|message|product-?(info|detail|desc)",
+        ),
+        (
+            Place.LABEL,
+            r"breadcrumb|pagina|pager|(^|[\s_-])tags?([\s_-]|$)|toolbar|skip-?(link|to)|filter"
+            r"|facet|sort"
+            r"|toc([\s_-]|$)|table-?of-?contents|login|account|cart|search|language|rating|vote",
+        ),
+        (Place.CARD, r"card|teaser|tile|grid|(^|[\s_-])item|result|listing|product(?!ion)"),
+        (Place.NAV, r"(^|[\s_-])(nav\w*|menu\w*|mega\w*|topbar|navbar|sitemap)([\s_-]|$)"),
+        (Place.FOOTER, r"foot(er)?([\s_-]|$)|copyright|legal|colophon|bottom-?(bar|nav)"),
+        (Place.HEADER, r"(^|[\s_-])(site-?)?(header|masthead|top-?bar)([\s_-]|$)"),
+        (Place.ASIDE, r"side-?bar|(^|[\s_-])(side|aside|rail|widget\w*|secondary)([\s_-]|$)"),
+    )
+)
+WHOLE_PAGE = frozenset({"html", "body"})
+
+
+@lru_cache(maxsize=8192)
+def place_of_name(name: str) -> Place:
+    """Return what a class and id say of a part's role."""
+    place = Place(0)
+    for bit, pattern in BY_NAME:
+        if pattern.search(name):
+            place |= bit
+    return place
+
+
+@dataclass(slots=True)
+class Totals:
+    """What stands below one element, summed while the page is walked."""
+
+    chars: int = 0
+    linked: int = 0
+    blocks: int = 0
+
+
+@dataclass(slots=True)
+class Block:
+    """One block of a page."""
+
+    kind: str  # heading, prose, item, code, table, quote
+    text: str  # one line; code and tables have several
+    tag: str
+    level: int  # of a heading; of nesting in lists
+    linked: int  # characters inside links
+    place: Place
+    own: Place  # what its own and its parent's names say
+    depth: int
+    totals: tuple[Totals, ...]  # of its ancestors, the nearest last
+    marker: str = ""  # the language of code, the bullet of an item
+
+    @property
+    def link_share(self) -> float:
+        """How much of the text stands inside links."""
+        return min(1.0, self.linked / max(1, len(self.text)))
+
+
+@dataclass(slots=True)
+class _Around:
+    """What an element hands down to what stands in it."""
+
+    place: Place = NOWHERE
+    own: Place = NOWHERE
+    depth: int = 0
+    lists: int = 0
+    marker: str = ""
+    quoted: bool = False
+    totals: tuple[Totals, ...] = ()
+    heading: int = 0  # the level of the heading around it
+
+
+@dataclass(slots=True)
+class _Walk:
+    """The walk over a page: blocks so far, and the text of the block being read."""
+
+    blocks: list[Block] = field(default_factory=list)
+    pieces: list[str] = field(default_factory=list)
+    linked: int = 0
+    in_link: int = 0
+
+    def add(self, text: str | None) -> None:
+        if text:
+            self.pieces.append(text)
+            if self.in_link:
+                self.linked += len(text.strip())
+
+    def close(self, tag: str, around: _Around) -> None:
+        """End the block being read, if there is any text in it."""
+        if not self.pieces:
+            return
+        lines = [flat(line) for line in "".join(self.pieces).split("\n\0")]
+        text = "\n".join(line for line in lines if line)
+        self.pieces.clear()
+        linked, self.linked = self.linked, 0
+        if text:
+            kind = _kind(around)
+            text = " ".join(lines).strip() if kind == "heading" else text
+            self.keep(kind, text, tag, linked, around)
+
+    def keep(self, kind: str, text: str, tag: str, linked: int, around: _Around) -> None:
+        for totals in around.totals:
+            totals.chars += len(text)
+            totals.linked += linked
+            totals.blocks += 1
+        level = around.heading if kind == "heading" else around.lists
+        marker = around.marker if kind == "item" else ""
+        self.blocks.append(
+            Block(
+                kind,
+                text,
+                tag,
+                level,
+                linked,
+                around.place,
+                around.own,
+                around.depth,
+                around.totals,
+                marker,
+            )
+        )
+
+
+def blocks_of(root: HtmlElement) -> list[Block]:
+    """Return the blocks of a page in their order."""
+    walk = _Walk()
+    around = _Around(totals=(Totals(),))
+    body = root.find("body") if root.tag == "html" else root
+    _element(root if body is None else body, around, walk)
+    walk.close("body", around)
+    return walk.blocks
+
+
+def _kind(around: _Around) -> str:
+    if around.heading:
+        return "heading"
+    if around.lists and around.marker:
+        return "item"
+    return "quote" if around.quoted else "prose"
+
+
+def _element(element: HtmlElement, around: _Around, walk: _Walk) -> None:
+    tag = element.tag
+    if not isinstance(tag, str) or tag in SKIPPED:
+        return
+    if around.depth > DEEPEST:
+        walk.add(" ".join(element.itertext()))
+        return
+    if tag in INLINE:
+        _inline(element, around, walk)
+        return
+    if tag in ("br", "hr"):
+        walk.add("\n\0" if tag == "br" else "")
+        return
+    inside = _inside(element, around)
+    if tag == "pre" or (tag == "table" and is_data(element)):
+        walk.close(tag, around)
+        _whole(element, inside, walk)
+        return
+    walk.close("div", around)
+    walk.add(element.text)
+    for child in element:
+        _element(child, inside, walk)
+        walk.add(child.tail)
+    walk.close(tag, inside)
+
+
+def _inline(element: HtmlElement, around: _Around, walk: _Walk) -> None:
+    tag = element.tag
+    walk.in_link += tag == "a"
+    coded = (
+        tag in ("code", "kbd", "samp", "tt") and len(element) == 0 and (element.text or "").strip()
+    )
+    if coded and "`" not in (element.text or "") and "\n" not in (element.text or ""):
+        walk.add(f"`{(element.text or '').strip()}`")
+    elif tag == "img":
+        pass
+    else:
+        walk.add(element.text)
+        for child in element:
+            _element(child, around, walk)
+            walk.add(child.tail)
+    walk.in_link -= tag == "a"
+
+
+def _whole(element: HtmlElement, around: _Around, walk: _Walk) -> None:
+    """Keep a code block or a table as one block."""
+    if element.tag == "pre":
+        code = code_of(element)
+        if code.strip():
+            around.marker = ""
+            walk.keep("code", code, "pre", 0, around)
+            walk.blocks[-1].marker = language_of_code(element)
+        return
+    rows, linked = table_rows(element)
+    if rows:
+        walk.keep("table", rows, "table", linked, around)
+
+
+def _inside(element: HtmlElement, around: _Around) -> _Around:
+    """Return what an element hands down: its place added to that of its ancestors."""
+    tag = element.tag
+    own = BY_TAG.get(tag, Place(0))
+    if element.attrib:
+        role = element.get("role")
+        if role:
+            own |= BY_ROLE.get(role, Place(0))
+        name = class_and_id(element)
+        if name and tag not in WHOLE_PAGE:
+            own |= place_of_name(name)
+    totals = (*around.totals, Totals())
+    inside = _Around(
+        around.place | own,
+        own,
+        around.depth + 1,
+        around.lists,
+        around.marker,
+        around.quoted,
+        totals,
+        HEADINGS.get(tag, around.heading),
+    )
+    if tag in ("ul", "ol"):
+        inside.lists = around.lists + 1
+        inside.marker = ""
+    elif tag in ("li", "dd"):
+        inside.marker = "1." if _is_ordered(element) else "-"
+        inside.lists = max(1, around.lists)
+    elif tag == "dt":
+        inside.marker = ""
+    elif tag == "blockquote":
+        inside.quoted = True
+    return inside
+
+
+def _is_ordered(element: HtmlElement) -> bool:
+    parent = element.getparent()
+    return parent is not None and parent.tag == "ol"
+
+
+def code_of(element: HtmlElement) -> str:
+    """Return the code of a `pre`, its lines and indentation as they are shown."""
+    for child in element.iter("br"):
+        child.tail = "\n" + (child.tail or "")
+    lines = element.xpath(
+        ".//*[contains(concat(' ', @class, ' '), ' line ') or contains(@class, 'code-line')]"
+    )
+    text = "".join(element.itertext())
+    if lines and text.count("\n") < len(lines) - 1:
+        text = "\n".join("".join(line.itertext()).rstrip("\n") for line in lines)
+    return text.replace("\xa0", " ").replace("\u200b", "").strip("\n").rstrip()
+
+
+CODE_LANGUAGE = re.compile(
+    r"(?:^|\s)(?:lang|language|highlight-source|brush:|highlight)[-\s:]+([\w+#.]{1,20})"
+)
+NO_LANGUAGE = frozenset(
+    {"default", "text", "none", "plaintext", "notranslate", "source", "code", "wrapper"}
+)
+
+
+def language_of_code(element: HtmlElement) -> str:
+    """Return the language that a code block names, or nothing."""
+    around = [element, *element.iter("code"), *list(element.iterancestors())[:2]]
+    for part in around:
+        stated = part.get("data-lang") or part.get("data-language") or part.get("lang-code") or ""
+        found = CODE_LANGUAGE.search((part.get("class") or "").lower())
+        name = stated.lower() or (found.group(1) if found else "")
+        if name and name not in NO_LANGUAGE:
+            return name
+    return ""

@@ -1,0 +1,122 @@
+"""The forms in which pages write dates, and the names under which they declare them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from search_skill.text.dates import MONTHS, read_date
+from search_skill.text.relative_dates import relative_date
+
+META_PUBLISHED = (
+    "article:published_time", "article:published", "og:published_time", "og:article:published_time",
+    "datepublished", "publication_date", "publish_date", "publishdate", "publish-date", "pubdate",
+    "pub_date", "publishtime", "published_time", "published_at", "parsely-pub-date",
+    "sailthru.date",
+    "citation_publication_date", "citation_online_date", "citation_date", "dc.date.issued",
+    "dcterms.issued", "dcterms.created", "dcterms.date", "dc.date.created", "dc.date", "dc.created",
+    "article.published", "article:create_at", "cxenseparse:recs:publishtime", "bt:pubdate",
+    "release_date", "originalpublicationdate", "rnews:datepublished", "date", "created",
+    "created_date",
+    "article_date_original", "ptime", "video:release_date", "datecreated", "issue_date",
+)  # fmt: skip
+META_UPDATED = (
+    "article:modified_time", "og:updated_time", "datemodified", "article:modified", "last-modified",
+    "lastmod", "dcterms.modified", "dc.date.modified", "revised", "modified", "modified_time",
+    "updated_time", "last_updated", "article.updated",
+)  # fmt: skip
+
+NAMES = "|".join(sorted((name for name in MONTHS if len(name) > 2), key=len, reverse=True))
+YEAR = r"(?:19|20)\d\d"
+CLOCK = r"\d{1,2}:\d{2}(?::\d{2})?"
+ZONE = r"(?:\s*(?:UTC|GMT|Z|[+-]\d{2}:?\d{2}|[A-Z]{2,4}\b))?"
+TIME = rf"(?:,?\s*(?:at|um|à|a las|-|\|)?\s*{CLOCK}(?:\s*[ap]\.?m\.?)?{ZONE})?"
+ISO_TIME = rf"(?:[T\s]+{CLOCK}(?:\.\d+)?(?:\s?Z|\s?[+-]\d{{2}}:?\d{{2}})?)?"
+ERA_YEAR = rf"(?:(?:令和|平成|昭和)\s?\d{{1,2}}|{YEAR})"
+FORMS = re.compile(
+    r"(?<![\d$€£¥.,/-])(?:"
+    rf"(?P<iso>{YEAR}[-/.]\d{{1,2}}[-/.]\d{{1,2}}(?![\d-])){ISO_TIME}"
+    rf"|(?P<cjk>{ERA_YEAR}\s?[年년]\s?\d{{1,2}}\s?[月월]\s?\d{{1,2}}\s?[日號号일])(?:\s*{CLOCK})?"
+    rf"|(?P<dots>{YEAR}\.\s?\d{{1,2}}\.\s?\d{{1,2}}\.?)(?:\s*{CLOCK})?"
+    rf"|(?P<day>\d{{1,2}}(?:st|nd|rd|th|er|º|\.)?[\s-]+(?:de\s+|of\s+)?(?:{NAMES})\.?,?[\s-]+"
+    rf"(?:de\s+)?{YEAR}){TIME}"
+    rf"|(?P<month>(?:{NAMES})\.?\s+\d{{1,2}}(?:st|nd|rd|th)?\s*,?\s+{YEAR}){TIME}"
+    rf"|(?P<two>\d{{1,2}}[./-]\d{{1,2}}[./-]{YEAR})(?!\d)"
+    r")",
+    re.IGNORECASE,
+)
+RELATIVE = re.compile(
+    r"(?:\d{1,3}|an?|one|vor \w+|il y a \d+|hace \d+)\s*(?:seconds?|secs?|minutes?|mins?|hours?"
+    r"|hrs?|days?|weeks?|months?|years?"
+    r"|tagen?|stunden?|wochen?|monaten?|jours?|heures?|semaines?|mois|días?|horas?|semanas?"
+    r"|mes(?:es)?)(?:\s+ago)?"
+    r"|(?:\d{1,3}|半|[一二三四五六七八九十两])\s?(?:秒|分钟|分鐘|分|小时|小時|時間|时|天|日|周"
+    r"|週間?|星期|个月|個月|ヶ月|か月|年|초|분|시간|일"
+    r"|주|개월|년)\s?(?:以?前|전)"
+    r"|(?:昨天|前天|今天|昨日|一昨日|어제|오늘|그저께|yesterday|today|gestern|heute|hier"
+    r"|ayer)(?:\s*\d{1,2}:\d{2})?"
+    r"|刚刚|剛剛|刚才|たった今|방금(?: 전)?|just now",
+    re.IGNORECASE,
+)
+BY_ADDRESS = re.compile(
+    r"(?:^|/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=/|-|_|\.|$)|(?:^"
+    r"|[/_-])(20[0-3]\d)(0[1-9]|1[0-2])([0-3]\d)(?=/|\.|_|$)"
+)
+IN_SCRIPT = re.compile(
+    r"[\"'](?:datePublished|publishedAt|published_at|publishDate|publish_date|publishedDate"
+    r"|published_date"
+    r"|firstPublishedAt|first_published_at|pubDate|publicationDate|publication_date"
+    r"|firstPublished|postDate"
+    r"|publish_time|publishTime|displayDate|display_date)[\"']\s*:\s*[\"']?(?P<date>[^\"',}]{8,40})"
+    r"|\bvar\s+(?:ct|createTime|publish_time)\s*=\s*[\"'](?P<ct>\d{10}"
+    r"|\d{4}-\d\d-\d\d[^\"']{0,12})[\"']"
+)
+DAY_AS_WRITTEN = re.compile(r"^\s*((?:19|20)\d\d)[-/.]?(\d\d)[-/.]?(\d\d)(?!\d{4,})")
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """A date as a page states it: the moment, the day as it was written, and where."""
+
+    value: datetime
+    day: str  # YYYY-MM-DD in the zone of the page
+    proof: str
+    proven: bool = True
+
+
+def stated(raw: str | None, proof: str, *, proven: bool = True) -> Stated | None:
+    """Return a declared date, or nothing where the value is no whole date."""
+    text = " ".join((raw or "").split())
+    if not text or len(text) > 80:
+        return None
+    moment = read_date(text)
+    if moment is None:
+        return None
+    written = DAY_AS_WRITTEN.match(text)
+    day = "-".join(written.groups()) if written else moment.strftime("%Y-%m-%d")
+    return Stated(moment, day, proof, proven)
+
+
+def dates_in(text: str, proof: str, now: datetime, *, proven: bool = True) -> Iterator[Stated]:
+    """Yield the dates that stand in a short text, written out or told from now."""
+    seen = False
+    for found in FORMS.finditer(text):
+        whole = found.group(0).strip(" ,|-")
+        date = stated(whole, proof, proven=proven) or stated(
+            _date_alone(found), proof, proven=proven
+        )
+        if date:
+            seen = True
+            yield date
+    if seen or len(text) > 120:
+        return
+    for found in RELATIVE.finditer(text):
+        moment = relative_date(found.group(0), now)
+        if moment:
+            yield Stated(moment, moment.strftime("%Y-%m-%d"), f"{proof}:relative", proven)
+
+
+def _date_alone(found: re.Match[str]) -> str:
+    return next(part for part in found.groups() if part)

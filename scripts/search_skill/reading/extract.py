@@ -1,0 +1,208 @@
+"""A response as a page: what it is, its main text as Markdown, what it says of itself.
+
+The one public entry of reading is `page_from`; `completed` finishes a page that a platform read,
+`main_text` and `published_day` are the same readers for a page given as text.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from lxml.html import HtmlElement
+
+from search_skill.reading import bodies
+from search_skill.reading.blocks import Block, blocks_of
+from search_skill.reading.choice import main_blocks
+from search_skill.reading.dates import dates_of, read_dates, without_archive
+from search_skill.reading.hidden import without_hidden
+from search_skill.reading.injection import speaks_to_machines
+from search_skill.reading.kinds import kind_of_page
+from search_skill.reading.links import credits_of, links_of
+from search_skill.reading.metadata import Metadata, metadata_of
+from search_skill.reading.opinions import opinions_on
+from search_skill.reading.passages import passages_of
+from search_skill.reading.pdf import read_pdf
+from search_skill.reading.tree import flat, parsed, unwrap_noscript
+from search_skill.reading.verdict import verdict_of
+from search_skill.reading.write import markdown_of
+from search_skill.text.language import language_of
+from search_skill.types import Dated, Page, PageFacts, PageVerdict
+from search_skill.web.message import Response
+
+HIDDEN_TO_TELL = 40  # characters of hidden text from which on a page is flagged
+HEADINGS = 60
+UNREAD = ("pdf", "archive", "image", "media", "office file", "binary")
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """One HTML page, read."""
+
+    tree: HtmlElement
+    metadata: Metadata
+    blocks: list[Block]
+    chosen: list[Block]
+    text: str
+    hidden: int
+    published: Dated | None = None
+    updated: Dated | None = None
+
+
+def page_from(response: Response, now: datetime) -> Page:
+    """Return what an answer says as a page with verdict, text, dates and facts; it never raises
+    for what is wrong with a page.
+    """
+    kind = bodies.kind_of(response.content_type, response.body, response.url)
+    if kind == "html":
+        page = _from_html(response, now)
+    elif kind == "pdf":
+        page = _from_pdf(response)
+    elif kind in UNREAD:
+        said = f"{kind}, {response.content_type or 'no type'}, {len(response.body)} bytes"
+        page = Page(url=response.url, kind=kind, verdict=PageVerdict("empty", said))
+    else:
+        text = bodies.text_of_body(kind, response.text)
+        verdict = verdict_of(response, text)
+        title = _title_of_text(text) if kind == "markdown" else ""
+        page = Page(url=response.url, title=title, text=text, kind=kind, verdict=verdict)
+    return replace(_finished(page), fetched=response.url, fetched_at=response.at)
+
+
+def completed(page: Page, route: str, fetched_at: datetime) -> Page:
+    """Return a page that a platform read with what every page has: passages, hash, language."""
+    page = _finished(page)
+    if page.verdict.verdict == "ok" and not page.text.strip():
+        page = replace(page, verdict=PageVerdict("empty", "no text in it"))
+    stamped = replace(page, route=route or page.route, fetched_at=page.fetched_at or fetched_at)
+    return replace(stamped, fetched=stamped.fetched or stamped.url)
+
+
+def main_text(html: str, url: str) -> str:
+    """Return the main text of a page as Markdown."""
+    return _read(html, url, None).text
+
+
+def published_day(html: str, url: str, now: datetime) -> str | None:
+    """Return the day a page was published, YYYY-MM-DD as its site wrote it, or nothing."""
+    tree = parsed(html)
+    without_archive(tree)
+    metadata = metadata_of(tree, url)
+    published = read_dates(tree, url, metadata, blocks_of(tree), now).published
+    return published.day if published else None
+
+
+def _read(html: str, url: str, now: datetime | None) -> _Reading:
+    tree = parsed(html)
+    without_archive(tree)
+    metadata = metadata_of(tree, url)
+    unwrap_noscript(tree)
+    published = updated = None
+    if now is not None:
+        published, updated = dates_of(tree, url, metadata, blocks_of(tree), now)
+    hidden = without_hidden(tree)
+    blocks = blocks_of(tree)
+    opinions = opinions_on(tree, metadata, url)
+    chosen = main_blocks(blocks, opinions)
+    text = _text(chosen, opinions.first)
+    return _Reading(tree, metadata, blocks, chosen, text, hidden, published, updated)
+
+
+def _text(chosen: list[Block], other: str) -> str:
+    """Return the chosen blocks as Markdown; the other reading where nothing was chosen."""
+    return markdown_of(chosen) or other.strip()
+
+
+def _from_html(response: Response, now: datetime) -> Page:
+    reading = _read(response.text, response.url, now)
+    metadata = reading.metadata
+    return Page(
+        url=response.url,
+        title=metadata.title,
+        text=reading.text,
+        author=metadata.author,
+        published=reading.published,
+        updated=reading.updated,
+        language=metadata.language,
+        kind=kind_of_page(metadata, reading.blocks, response.url),
+        verdict=verdict_of(response, reading.text),
+        facts=_facts(reading, response.url),
+    )
+
+
+def _facts(reading: _Reading, url: str) -> PageFacts:
+    metadata, chosen = reading.metadata, reading.chosen
+    links, paid = links_of(reading.tree, metadata.base, url)
+    size = sum(len(block.text) for block in chosen)
+    return PageFacts(
+        site_name=metadata.site,
+        canonical=metadata.canonical,
+        description=metadata.description,
+        headings=tuple(b.text for b in chosen if b.kind == "heading")[:HEADINGS],
+        links_out=links,
+        link_share=round(sum(block.linked for block in chosen) / size, 3) if size else 0.0,
+        schema_types=tuple(sorted(metadata.types)),
+        credits=credits_of(_around(reading), metadata.canonical, url),
+        affiliate_links=paid,
+        flags=("hidden_text_removed",) if reading.hidden > HIDDEN_TO_TELL else (),
+    )
+
+
+def _around(reading: _Reading) -> str:
+    """Return the main text with the short lines around it, where credits stand."""
+    chosen = {id(block) for block in reading.chosen}
+    lines = [b.text for b in reading.blocks if id(b) not in chosen and len(b.text) < 120]
+    near = [
+        line
+        for line in lines
+        if any(mark in line for mark in (":", "：", "via ", "ublished", "源"))
+    ]
+    return "\n".join([reading.text[:1200], *near[:20], reading.text[-1200:]])
+
+
+def _from_pdf(response: Response) -> Page:
+    pdf = read_pdf(response.body)
+    verdict = PageVerdict("ok") if pdf.text else PageVerdict("empty", pdf.fault)
+    created = Dated(pdf.created, "pdf:CreationDate", proven=False) if pdf.created else None
+    return Page(
+        url=response.url,
+        title=pdf.title,
+        text=pdf.text,
+        author=pdf.author,
+        published=created if created and created.value <= response.at else None,
+        kind="pdf",
+        verdict=verdict,
+        facts=PageFacts(flags=pdf.flags),
+    )
+
+
+def _finished(page: Page) -> Page:
+    """Add passages, hash, language and flags."""
+    text = page.text.replace("\r\n", "\n")
+    flags = list(page.facts.flags)
+    spoken = speaks_to_machines(f"{page.title}\n{text}")
+    if spoken:
+        flags.append("instruction_like_text")
+    return replace(
+        page,
+        text=text,
+        title=flat(page.title),
+        language=_language(page, text),
+        passages=page.passages or passages_of(text),
+        sha256=hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest(),
+        facts=replace(page.facts, flags=tuple(dict.fromkeys(flags))),
+        fetched_at=page.fetched_at and page.fetched_at.astimezone(UTC),
+    )
+
+
+def _language(page: Page, text: str) -> str:
+    """Return the language of the text; the declared one where the text does not tell."""
+    read = language_of(text[:4000]) if len(text) > 80 else ""
+    return read or page.language[:2] or language_of(text[:4000])
+
+
+def _title_of_text(text: str) -> str:
+    lines: Iterable[str] = text.split("\n", 40)
+    return next((line.lstrip("# ").strip() for line in lines if line.startswith("# ")), "")

@@ -1,0 +1,250 @@
+"""What can be measured of each block of a page, as numbers that speak for or against it.
+
+The numbers are of five kinds: the block's own text, where it stands, the parts it stands in, its
+neighbours, and the page as a whole. `choice.py` weighs them. Two extractors' opinions are among
+them, so that each corrects the other and our own reading corrects both.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import log1p
+from urllib.parse import urlsplit
+
+from search_skill.reading.blocks import Block, Place, Totals
+
+KINDS = ("heading", "prose", "item", "code", "table", "quote")
+PLACES = tuple(Place)
+OWN = (Place.CONTENT, Place.LABEL, Place.BYLINE, Place.CARD, Place.PROMO, Place.RELATED)
+NOT_WORD = re.compile(r"[\W_]+")
+SENTENCE = re.compile(r"[.!?…][\"”»)]?(?=\s|$)|[。！？]")
+ENDING = re.compile(r"[.!?。！？:：]\W*$")
+CJK = re.compile(r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af]")
+SHORT = 60  # normalised characters; a longer block is looked for by its ends
+ENDS = 40
+LONG_PROSE = 20  # words
+NO_NEIGHBOUR = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+BY_ADDRESS = tuple(
+    re.compile(pattern)
+    for pattern in (
+        r"forum|thread|topic|viewtopic|discuss|community|questions?/|/t/",
+        r"/(products?|item|dp|shop)/",
+        r"/(collections?|category|categories|tag|archive|browse|search)\b",
+        r"docs?[./]|/reference|/guide|/api|wiki",
+        r"\d{4}/\d\d?|-\w+-\w+-\w+-\w+",
+    )
+)
+SCHEMAS = (
+    frozenset({"Product", "Offer", "AggregateOffer"}),
+    frozenset({"ItemList", "CollectionPage", "Blog"}),
+    frozenset({"QAPage", "DiscussionForumPosting", "Question", "Comment"}),
+    frozenset({"LocalBusiness", "Service", "Organization"}),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Opinions:
+    """What others take for the main text of the page, and what the page says of itself."""
+
+    first: str  # trafilatura's text
+    second: str  # resiliparse's text
+    og_type: str = ""
+    schema_types: frozenset[str] = frozenset()
+    url: str = ""
+
+
+@dataclass(slots=True)
+class _Seen:
+    """The blocks of a page with what is measured once for all of them."""
+
+    blocks: list[Block]
+    keys: list[str]
+    words: list[float]
+    first: list[float]
+    second: list[float]
+    total: int
+    shares: dict[int, tuple[float, float]]  # of a part's text that the two opinions hold
+    copies: Counter[str]
+
+
+def normal(text: str) -> str:
+    """Return the letters and digits of a text, lower case, joined."""
+    return NOT_WORD.sub("", text).lower()
+
+
+def word_count(text: str) -> float:
+    """Return the words of a text; two CJK characters count as one."""
+    if text.isascii():
+        return float(len(text.split()))
+    return len(text.split()) + len(CJK.findall(text)) / 2
+
+
+def signs_of(blocks: list[Block], opinions: Opinions) -> list[list[float]]:
+    """Return the numbers of each block, in the order of `names`."""
+    seen = _seen(blocks, opinions)
+    page = _page(seen, opinions)
+    around = [_neighbour(seen, at) for at in range(len(blocks))]
+    title = next((at for at, b in enumerate(blocks) if b.kind == "heading" and b.level == 1), -1)
+    begins, ends = _reach(seen)
+    rows: list[list[float]] = []
+    before = 0
+    for at, block in enumerate(blocks):
+        row = [
+            *_own(block, seen.words[at]),
+            *(float(bool(block.place & place)) for place in PLACES),
+            *(float(bool(block.own & place)) for place in OWN),
+            block.depth / 20,
+            at / len(blocks),
+            before / seen.total,
+            float(at < title),
+            float(title < 0),
+            *_parts(block, seen),
+            *_of(around, at - 1),
+            *_of(around, at + 1),
+            *_of(around, at - 2)[:5],
+            *_of(around, at + 2)[:5],
+            seen.first[at],
+            seen.second[at],
+            float(at < begins),
+            float(at > ends),
+            float(seen.copies[seen.keys[at]] > 1),
+            *page,
+        ]
+        rows.append(row)
+        before += len(block.text)
+    return rows
+
+
+def _seen(blocks: list[Block], opinions: Opinions) -> _Seen:
+    keys = [normal(block.text) for block in blocks]
+    ours, theirs = normal(opinions.first), normal(opinions.second)
+    first = [_held(key, ours) for key in keys]
+    second = [_held(key, theirs) for key in keys]
+    sums: dict[int, list[float]] = {}
+    for block, one, two in zip(blocks, first, second, strict=True):
+        if not (one or two):
+            continue
+        size = len(block.text)
+        for totals in block.totals:
+            held = sums.setdefault(id(totals), [0.0, 0.0])
+            held[0] += one * size
+            held[1] += two * size
+    return _Seen(
+        blocks=blocks,
+        keys=keys,
+        words=[word_count(block.text) for block in blocks],
+        first=first,
+        second=second,
+        total=max(1, sum(len(block.text) for block in blocks)),
+        shares={part: (held[0], held[1]) for part, held in sums.items()},
+        copies=Counter(keys),
+    )
+
+
+def _held(key: str, text: str) -> float:
+    """Return how far a text holds a block: 0, ½ (one of its ends) or 1."""
+    if not key:
+        return 0.0
+    if len(key) <= SHORT:
+        return float(key in text)
+    return (float(key[:ENDS] in text) + float(key[-ENDS:] in text)) / 2
+
+
+def _own(block: Block, words: float) -> list[float]:
+    text = block.text
+    start = text[:200]
+    return [
+        log1p(words),
+        block.link_share,
+        len(SENTENCE.findall(text)) / max(1.0, words),
+        float(ENDING.search(text) is not None),
+        sum(letter.isdigit() for letter in start) / max(1, len(start)),
+        float(text[:1].isupper()),
+        *(float(block.kind == kind) for kind in KINDS),
+        float(block.level),
+        float(block.tag in ("p", "div")),
+        float(block.tag == "p"),
+    ]
+
+
+def _parts(block: Block, seen: _Seen) -> list[float]:
+    """Measure the parts a block stands in: the two nearest, and the largest of half and a sixth."""
+    totals = block.totals
+    half = next((part for part in totals if part.chars < seen.total * 0.5), totals[-1])
+    sixth = next((part for part in totals if part.chars < seen.total * 0.15), totals[-1])
+    above = totals[-2] if len(totals) > 1 else totals[-1]
+    return [number for part in (totals[-1], above, half, sixth) for number in _part(part, seen)]
+
+
+def _part(part: Totals, seen: _Seen) -> tuple[float, ...]:
+    chars = max(1, part.chars)
+    first, second = seen.shares.get(id(part), (0.0, 0.0))
+    linked = min(1.0, part.linked / chars)
+    return log1p(part.chars), linked, log1p(part.blocks), first / chars, second / chars
+
+
+def _neighbour(seen: _Seen, at: int) -> tuple[float, ...]:
+    block = seen.blocks[at]
+    return (
+        log1p(seen.words[at]),
+        block.link_share,
+        float(block.kind == "heading"),
+        seen.first[at],
+        seen.second[at],
+        float(block.kind == "item"),
+    )
+
+
+def _of(around: list[tuple[float, ...]], at: int) -> tuple[float, ...]:
+    return around[at] if 0 <= at < len(around) else NO_NEIGHBOUR
+
+
+def _reach(seen: _Seen) -> tuple[int, int]:
+    """Return where the first opinion begins and ends."""
+    held = [at for at, one in enumerate(seen.first) if one and seen.words[at] >= 5]
+    return (held[0], held[-1]) if held else (0, len(seen.blocks) - 1)
+
+
+def _page(seen: _Seen, opinions: Opinions) -> list[float]:
+    blocks, total = seen.blocks, seen.total
+    keyed = max(1, sum(map(len, seen.keys)))
+    prose = sum(
+        len(block.text)
+        for block, words in zip(blocks, seen.words, strict=True)
+        if words >= LONG_PROSE and block.link_share < 0.3
+    )
+    return [
+        log1p(total),
+        sum(block.linked for block in blocks) / total,
+        prose / total,
+        len(normal(opinions.first)) / keyed,
+        len(normal(opinions.second)) / keyed,
+        *(_share(blocks, place, total) for place in (Place.MAIN, Place.ARTICLE, Place.CARD)),
+        log1p(len(blocks)),
+        *_said(opinions),
+    ]
+
+
+def _share(blocks: Iterable[Block], place: Place, total: int) -> float:
+    return sum(len(block.text) for block in blocks if block.place & place) / total
+
+
+def _said(opinions: Opinions) -> list[float]:
+    """Return what a page says of its type: og:type, schema.org, its address."""
+    types = opinions.schema_types
+    path = urlsplit(opinions.url).path.strip("/")
+    articles = any(name.endswith("Article") or name == "BlogPosting" for name in types)
+    return [
+        float(opinions.og_type == "article"),
+        float(opinions.og_type == "website"),
+        float("product" in opinions.og_type),
+        float(articles),
+        *(float(bool(types & schema)) for schema in SCHEMAS),
+        float(path == ""),
+        float(path.count("/")),
+        *(float(pattern.search(opinions.url) is not None) for pattern in BY_ADDRESS[:-1]),
+        float(BY_ADDRESS[-1].search(path) is not None),
+    ]

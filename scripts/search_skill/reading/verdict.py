@@ -1,0 +1,222 @@
+"""What a page is, before anybody reads it: content, a wall, a form, a shell, or nothing.
+
+Both directions count. Every judgement but a wall's structure holds for pages with little text of
+their own only: an article about CAPTCHAs, 404s or cookies is an article.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from search_skill.reading import verdict_signs as signs
+from search_skill.types import PageVerdict
+from search_skill.web.message import Response
+from search_skill.web.walls import Wall, visible_text, wall_in, wall_of
+
+OK = PageVerdict("ok")
+ENOUGH = 4_000  # characters of main text: such a page is content
+TEASER = 2_500  # a teaser shows less than this
+SHORT = 1_300  # what a notice says at most
+CONSENT_AT_MOST = 4_500  # visible characters
+CONSENT_SHARE = 0.5  # of its text speaks of consent
+LONG_PROSE = 320  # characters of a paragraph that is no notice
+BARE = 220  # visible characters of a page that still waits for its script
+NOTHING = 12  # letters and digits
+OF_STATUS = {401: "login", 404: "soft_404", 410: "soft_404"}
+REFUSED = frozenset({403, 406, 418, 429, 451, 503})
+
+
+@dataclass(frozen=True, slots=True)
+class _Sight:
+    """A page as the judgements see it."""
+
+    html: str
+    text: str  # its main text
+    visible: str  # all that is seen of it
+    title: str
+    heading: str
+    path: str
+
+
+def verdict_of(response: Response, text: str) -> PageVerdict:
+    """Return what an answer is, given the main text that was read from it."""
+    wall = wall_of(response)
+    if wall is not None:
+        return _walled(wall)
+    if not _is_html(response.content_type, response.body[:600]):
+        return OK if _letters(text) else PageVerdict("empty", "no text in it")
+    return _judged(response.text, text, response.url, response.status)
+
+
+def verdict_in(
+    html: str,
+    text: str,
+    *,
+    url: str = "",
+    status: int = 200,
+    headers: Mapping[str, str] | None = None,
+) -> PageVerdict:
+    """Return what a page is, given as text; header names are lower case."""
+    wall = wall_in(html, status=status, headers=headers, url=url)
+    return _walled(wall) if wall is not None else _judged(html, text, url, status)
+
+
+def _walled(wall: Wall) -> PageVerdict:
+    verdict = "consent" if wall.vendor == "consent" else f"blocked:{wall.vendor}"
+    return PageVerdict(verdict, wall.evidence)
+
+
+def _is_html(kind: str, start: bytes) -> bool:
+    return "html" in kind or ((not kind or kind.startswith("text/plain")) and b"<" in start)
+
+
+def _judged(html: str, text: str, url: str, status: int) -> PageVerdict:
+    if status in OF_STATUS:
+        return PageVerdict(OF_STATUS[status], f"status {status}")
+    if status in REFUSED:
+        return PageVerdict(f"blocked:{status}", f"status {status}")
+    if len(text) > ENOUGH:
+        return OK
+    sight = _sight(html, text, url)
+    for judge in (_parked, _consent, _login, _missing, _paywall, _shell):
+        verdict = judge(sight)
+        if verdict is not None:
+            return verdict
+    if _letters(text) < NOTHING and _letters(sight.visible) < 4 * NOTHING:
+        return PageVerdict("empty", f"{len(sight.visible)} visible characters")
+    return OK
+
+
+def _sight(html: str, text: str, url: str) -> _Sight:
+    title = re.search(r"<title[^>]*>(.*?)</title", html, re.IGNORECASE | re.DOTALL)
+    heading = re.search(r"<h[12][^>]*>(.*?)</h[12]", html, re.IGNORECASE | re.DOTALL)
+    body = re.search(r"<body.*", html, re.IGNORECASE | re.DOTALL)
+    return _Sight(
+        html=html,
+        text=text,
+        visible=visible_text(_without_noscript(body.group(0) if body else html)),
+        title=visible_text(title.group(1)) if title else "",
+        heading=visible_text(heading.group(1)) if heading else "",
+        path=urlsplit(url).path,
+    )
+
+
+def _without_noscript(html: str) -> str:
+    return re.sub(r"<noscript.*?</noscript\s*>", " ", html, flags=re.IGNORECASE | re.DOTALL)
+
+
+def _letters(text: str) -> int:
+    """Count letters and digits; a CJK character says as much as two."""
+    found = [letter for letter in text[:2000] if letter.isalnum()]
+    return len(found) + sum(letter > "\u3040" for letter in found)
+
+
+def _has_prose(text: str) -> bool:
+    """Say whether a text has a paragraph that no notice would have."""
+    for line in text.split("\n"):
+        size = sum(2 if letter > "\u3040" else 1 for letter in line)
+        if size > LONG_PROSE:
+            return True
+    return False
+
+
+def _size(text: str) -> int:
+    return len(text) + sum(letter > "\u3040" for letter in text)
+
+
+def _parked(sight: _Sight) -> PageVerdict | None:
+    if _size(sight.visible) > 2 * SHORT:
+        return None
+    says = signs.PARKED_WORDS.search(sight.visible[:600]) or signs.PARKED_WORDS.search(sight.title)
+    built = signs.PARKED_MARKUP.search(sight.html)
+    redirects = built is not None and "/lander" in built.group(0)
+    if redirects and len(sight.visible) < 60:
+        return PageVerdict("parked", f"markup {built.group(0)!r}" if built else "")
+    if says and (built or not _has_prose(sight.text)) and sight.html.lower().count("<p") < 6:
+        return PageVerdict("parked", f"text {says.group(0)!r}")
+    return None
+
+
+def _consent(sight: _Sight) -> PageVerdict | None:
+    if _size(sight.visible) > CONSENT_AT_MOST or not signs.CONSENT_MARKUP.search(sight.html):
+        return None
+    if not signs.CONSENT_BUTTON.search(sight.visible):
+        return None
+    sentences = [
+        part for part in re.split(r"(?<=[.!?。！？])\s*|\n", sight.visible) if part.strip()
+    ]
+    speaks = sum(len(part) for part in sentences if signs.CONSENT_WORDS.search(part))
+    share = speaks / max(1, len(sight.visible))
+    if share < CONSENT_SHARE:
+        return None
+    return PageVerdict("consent", f"{share:.0%} of {len(sight.visible)} characters ask for consent")
+
+
+def _login(sight: _Sight) -> PageVerdict | None:
+    if _size(sight.text) > SHORT or _has_prose(sight.text):
+        return None
+    field = signs.PASSWORD.search(sight.html)
+    says = signs.LOGIN_WORDS.search(sight.visible)
+    named = signs.LOGIN_TITLE.search(sight.title) or signs.LOGIN_TITLE.search(sight.heading)
+    small = _size(sight.visible) <= 2 * SHORT
+    if field and small and (says or named or signs.LOGIN_PATH.search(sight.path)):
+        word = says or named
+        return PageVerdict(
+            "login", f"password field, {word.group(0)!r}" if word else "password field"
+        )
+    if says and small and signs.LOGIN_WORDS.search(f"{sight.heading} {sight.text[:300]}"):
+        return PageVerdict("login", f"text {says.group(0)!r}")
+    return None
+
+
+def _missing(sight: _Sight) -> PageVerdict | None:
+    if _size(sight.text) > SHORT or _has_prose(sight.text):
+        return None
+    named = signs.MISSING_TITLE.search(sight.title) or signs.MISSING_TITLE.search(sight.heading)
+    says = signs.MISSING_WORDS.search(sight.text) or signs.MISSING_WORDS.search(
+        sight.visible[:3000]
+    )
+    if named and (says or _size(sight.text) < SHORT / 4):
+        return PageVerdict("soft_404", f"heading {named.group(0)!r}")
+    early = says is not None and signs.MISSING_WORDS.search(sight.text[:400])
+    if early and _size(sight.text) <= SHORT * 0.7:
+        return PageVerdict("soft_404", f"text {early.group(0)!r}")
+    if says and not sight.text and _size(sight.visible) <= SHORT:
+        return PageVerdict("soft_404", f"text {says.group(0)!r}")
+    return None
+
+
+def _paywall(sight: _Sight) -> PageVerdict | None:
+    if _size(sight.text) > TEASER:
+        return None
+    built = signs.PAYWALL_MARKUP.search(sight.html)
+    says = signs.PAYWALL_WORDS.search(sight.visible)
+    if built is None or (
+        says is None and "Free" not in built.group(0) and "exhausted" not in sight.html
+    ):
+        return None
+    evidence = says.group(0) if says else built.group(0)
+    return PageVerdict("paywall_teaser", f"{evidence[:80]!r}, {len(sight.text)} characters of text")
+
+
+def _shell(sight: _Sight) -> PageVerdict | None:
+    if _size(sight.visible) > BARE:
+        return None
+    if signs.SHELL_RETRY.search(sight.html):
+        return PageVerdict("shell", "asks to come back with script")
+    if "<script" not in sight.html.lower():
+        return None
+    root = signs.SHELL_ROOT.search(sight.html)
+    says = signs.SHELL_WORDS.search(sight.html)
+    if root or says:
+        found = (root or says).group(0) if (root or says) else ""  # type: ignore[union-attr]
+        seen = len(sight.visible)
+        return PageVerdict("shell", f"{seen} visible characters, {' '.join(found.split())[:70]!r}")
+    if _letters(sight.visible) < NOTHING and re.search(
+        r"<script[^>]+src=", sight.html, re.IGNORECASE
+    ):
+        return PageVerdict("shell", "nothing but scripts")
+    return None
