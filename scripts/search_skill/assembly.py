@@ -158,13 +158,13 @@ def run(
         report = search(query_of(told.question, loaded.settings, tools.now), tools)
     finally:
         door.close()
-    elapsed = door.elapsed_ms
+    elapsed = door.elapsed_ms()
     return Finished(
         report=report,
         run=Run(id=_run_id(told), version=__version__, as_of=tools.now, elapsed_ms=elapsed),
         nothing_reached=nothing_reached(report),
         why_nothing=why_nothing(report),
-        out_of_time=elapsed >= 1000 * seconds_of(told, loaded.settings),
+        out_of_time=door.out_of_time,
     )
 
 
