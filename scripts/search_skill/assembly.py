@@ -17,6 +17,7 @@ from search_skill import __version__
 from search_skill import registry as registry_module
 from search_skill.arguments import Arguments
 from search_skill.errors import SearchError, UsageError
+from search_skill.folders import folder, plugin_folders
 from search_skill.ladder import Climb, Trace
 from search_skill.registry import Registry
 from search_skill.settings import Loaded, Settings, load
@@ -48,18 +49,14 @@ class Finished:
 
 def registry_for(environ: Mapping[str, str]) -> Registry:
     """Return every platform there is, those of the user's folders included."""
-    return registry_module.load(_plugin_folders(environ))
+    return registry_module.load(tuple(Path(each) for each in plugin_folders(environ)))
 
 
-def _plugin_folders(environ: Mapping[str, str]) -> tuple[Path, ...]:
-    named = environ.get("SEARCH_PLUGINS", "").split(",")
-    return tuple(Path(each.strip()).expanduser() for each in named if each.strip())
-
-
-def with_plugins(registry: Registry, settings: Settings) -> Registry:
-    """Return the registry with the folders that the settings name, where they name others."""
-    folders = tuple(Path(each).expanduser() for each in settings.plugins)
-    return registry_module.load(folders) if folders else registry
+def with_plugins(registry: Registry, loaded: Loaded, environ: Mapping[str, str]) -> Registry:
+    """Return the registry with the folders that a flag or the configuration file names."""
+    if loaded.origin["plugins"] in ("default", "SEARCH_PLUGINS"):
+        return registry  # known from the start
+    return registry_for({**environ, "SEARCH_PLUGINS": ",".join(loaded.settings.plugins)})
 
 
 def settings_for(told: Arguments, environ: Mapping[str, str]) -> Loaded:
@@ -74,7 +71,7 @@ def settings_for(told: Arguments, environ: Mapping[str, str]) -> Loaded:
     path = (
         told.config
         or environ.get("SEARCH_CONFIG", "")
-        or str(_folder(environ, "config") / "config.toml")
+        or str(Path(folder(environ, "config"), "config.toml"))
     )
     required = bool(told.config or environ.get("SEARCH_CONFIG"))
     return load(flags, environ, _file(path, required=required), path)
@@ -91,16 +88,6 @@ def _file(path: str, *, required: bool) -> dict[str, Any]:
         raise UsageError(
             f"{path}: {error}", "mend that file, or name another with --config"
         ) from error
-
-
-def _folder(environ: Mapping[str, str], kind: str) -> Path:
-    """Return our folder of this kind: `config`, `state`, `data` or `cache`."""
-    import platformdirs
-
-    stated = environ.get(f"XDG_{kind.upper()}_HOME", "")
-    if stated and Path(stated).is_absolute():
-        return Path(stated) / "search-skill"
-    return Path(getattr(platformdirs, f"user_{kind}_dir")("search-skill", appauthor=False))
 
 
 def demo(told: Arguments) -> Arguments:
@@ -296,7 +283,7 @@ def keep(document: shape.Document, environ: Mapping[str, str]) -> str:
     """Write the whole document to the state folder and return its path, or "" when none can be."""
     from search_skill.render.document import as_text, fingerprint
 
-    path = _folder(environ, "state") / "runs" / f"{fingerprint(document)}.json"
+    path = Path(folder(environ, "state")) / "runs" / f"{fingerprint(document)}.json"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write(str(path), as_text(document) + "\n")

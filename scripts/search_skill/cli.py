@@ -1,191 +1,39 @@
-"""The command line: reads the environment, runs the pipeline, prints the report, ends honestly.
+"""The way in: the environment and the arguments are read here, and nowhere below.
 
-Only here are `os.environ` and `sys.argv` read. stdout is the report only; stderr carries progress
-on a terminal, elsewhere nothing but one line when something failed or was lost.
+Help that was shown before is shown again without importing the program.
 """
 
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
-from types import FrameType
-from typing import NoReturn
 
-from search_skill import __version__, arguments, assembly
-from search_skill.arguments import Arguments
-from search_skill.errors import NothingReached, SearchError, UsageError
-from search_skill.registry import Registry
-from search_skill.text import escape
-
-DONE, OWN_FAULT, NO_RESULTS, OUT_OF_TIME, MISSING = 0, 1, 4, 7, 6
+from search_skill import help_text
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return the exit code of the design's section 10."""
     words = list(sys.argv[1:] if argv is None else argv)
-    _speak_unicode()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, _stopped)
-    try:
-        return _run(words)
-    except SearchError as error:
-        return _failed(error, words)
-    except BrokenPipeError:
-        _close_quietly()
-        return DONE
-    except Exception as error:  # the last border: our own fault, said in one line
-        if "--debug" in words:
-            raise
-        return _failed(SearchError(f"{type(error).__name__}: {error}", "add --debug"), words)
-
-
-def _run(words: list[str]) -> int:
     environ = dict(os.environ)
-    registry = assembly.registry_for(environ)
-    told = arguments.read(words, registry)
-    if "version" in told.switches:
-        print(f"search {__version__} ({assembly.HOME})")
-        return DONE
-    if "schema" in told.switches:
-        return _schema()
-    if "docs" in told.switches:
-        return _docs(registry)
-    told = assembly.demo(told) if "demo" in told.switches else told
-    loaded = assembly.settings_for(told, environ)
-    registry = assembly.with_plugins(registry, loaded.settings)
-    if "doctor" in told.switches:
-        return _doctor(registry, loaded, as_json="json" in told.switches)
-    if told.command == "platforms":
-        return _platforms(registry)
-    if not told.question:
-        raise UsageError("there is no question", 'ask one: ./search "your question"')
-    return _search(told, loaded, registry, environ)
+    if help_text.is_wanted(words):
+        text = help_text.kept(environ)
+        if text:
+            return _shown(text)
+    from search_skill import commands
+
+    return commands.main(words, environ)
 
 
-def _search(
-    told: Arguments, loaded: assembly.Loaded, registry: Registry, environ: dict[str, str]
-) -> int:
-    from search_skill.render import document, progress
-
-    listener = progress.printer(sys.stderr) if arguments.is_terminal() else None
-    outcome = assembly.run(told, loaded, registry, environ, listener)
-    error = None
-    if outcome.nothing_reached:
-        error = NothingReached(
-            f"nothing could be reached: {outcome.why_nothing}",
-            "check the network and the proxy (./search --doctor), then ask again",
-        )
-    whole = document.document_of(outcome.report, outcome.run, error)
-    kept = "" if "no_store" in told.switches else assembly.keep(whole, environ)
-    _write(assembly.face(whole, told, kept), told.out)
-    if not arguments.is_terminal() or error is not None:
-        _one_line(outcome, error)
-    if error is not None:
-        return error.exit_code
-    if outcome.out_of_time:
-        return OUT_OF_TIME
-    nothing = not outcome.report.sources and "fail_empty" in told.switches
-    return NO_RESULTS if nothing else DONE
-
-
-def _write(text: str, out: str) -> None:
-    if not out:
+def _shown(text: str) -> int:
+    try:
         sys.stdout.write(text)
         sys.stdout.flush()
-        return
-    try:
-        assembly.write(out, text)
-    except OSError as error:
-        raise UsageError(
-            f"--out={out}: {error.strerror}", "name a place that can be written"
-        ) from error
-
-
-def _one_line(outcome: assembly.Finished, error: SearchError | None) -> None:
-    lost = [f"{d.ladder}: {d.wanted} → {d.got or 'nothing'}" for d in outcome.report.degraded]
-    if error is not None:
-        _say(f"{error} — {error.remediation}")
-    elif lost:
-        more = f" and {len(lost) - 3} more" if len(lost) > 3 else ""
-        _say(f"degraded: {'; '.join(lost[:3])}{more}")
-
-
-def _schema() -> int:
-    import json
-
-    from search_skill.render.schema import schema
-
-    print(json.dumps(schema(), indent=2))
-    return DONE
-
-
-def _docs(registry: Registry) -> int:
-    from search_skill import docs
-
-    for name in docs.write(assembly.HOME, registry):
-        print(name)
-    return DONE
-
-
-def _platforms(registry: Registry) -> int:
-    for name, platform in registry.platforms.items():
-        intents = ", ".join(platform.intents)
-        proof = "" if platform.proven else " (unproven)"
-        print(f"{name:14} {platform.title:18} {intents}{proof}")
-    for broken in registry.broken:
-        print(f"{broken.module:14} broken: {broken.reason}")
-    return DONE
-
-
-def _doctor(registry: Registry, loaded: assembly.Loaded, *, as_json: bool) -> int:
-    import json
-
-    from search_skill import doctor
-
-    found = doctor.checks(registry, loaded)
-    if as_json:
-        print(json.dumps(doctor.as_rows(found), ensure_ascii=False))
-    else:
-        print("\n".join(doctor.as_lines(found)))
-    return DONE if doctor.healthy(found) else MISSING
-
-
-def _failed(error: SearchError, words: list[str]) -> int:
-    if arguments.wants_json(words):
-        with suppress(BrokenPipeError):
-            print(assembly.failure(error, " ".join(words)))
-            sys.stdout.flush()
-    _say(f"{error}" + (f" — {error.remediation}" if error.remediation else ""))
-    return error.exit_code
-
-
-def _say(line: str) -> None:
-    with suppress(BrokenPipeError):
-        print(f"search: {escape.terminal(' '.join(line.split()))}", file=sys.stderr, flush=True)
-
-
-def _speak_unicode() -> None:
-    """Write UTF-8 to pipes and files whatever the locale; never die of a character."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            encoding = stream.encoding if stream.isatty() else "utf-8"
-            reconfigure(encoding=encoding, errors="replace")
-
-
-def _close_quietly() -> None:
-    """Leave a closed pipe without a traceback: what is still buffered goes nowhere."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-
-
-def _stopped(number: int, _: FrameType | None) -> NoReturn:
-    """End at once: no thread that waits for a site may hold the process."""
-    _say("stopped")
-    os._exit(128 + number)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except UnicodeEncodeError:
+        sys.stdout.buffer.write(text.encode("utf-8"))
+    return 0
 
 
 if __name__ == "__main__":

@@ -79,7 +79,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """The settings of a run, and where each value came from: a flag, a variable, a file, default."""
+    """The settings of a run, and where each value came from: flag, variable, file, default."""
 
     settings: Settings
     origin: Mapping[str, str]
