@@ -121,7 +121,10 @@ def test_broad_catches_stand_at_the_borders_only():
         for line in path.read_text("utf-8").splitlines()
         if re.search(r"except (Exception|BaseException)\b", line)
     ]
-    assert sorted(set(places)) == sorted({"commands", "ladder", "registry"} & set(places))
+    borders = {"commands", "ladder", "registry"}
+    parsers = {"opinions", "pdf"}  # libraries that break in any way on hostile bytes
+    assert set(places) == (borders | parsers) & set(places)
+    assert borders <= set(places)
 
 
 def test_stages_and_lower_parts_never_print():
