@@ -253,6 +253,26 @@ def test_a_host_that_is_down_is_left_alone(recorded_web, proxied):
     assert outcomes == ["unreachable", "unreachable", "unreachable", "skipped"]
 
 
+def test_a_host_that_hangs_costs_no_more_than_its_own_timeout(recorded_web, proxied):
+    web = recorded_web([{"host": "site.example", "fault": "hang"}])
+    door, outcomes = proxied(web, timeout=0.5), []
+    door.pace(["site.example"], Rate(at_once=3))
+
+    def ask(path: int) -> None:
+        try:
+            door.send(Request(f"{SITE}{path}"))
+        except (TimedOut, Skipped) as refusal:
+            outcomes.append(str(refusal.outcome))
+
+    threads = [threading.Thread(target=ask, args=(path,)) for path in range(9)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(10)
+    assert len(outcomes) == 9
+    assert len(web.log) == 3  # those who waited behind had their time, too
+
+
 @KINDS
 def test_a_request_is_cut_to_what_is_left_of_the_run(recorded_web, proxied, kind):
     web = recorded_web([{"host": "site.example", "fault": "hang", "optional": True}])
@@ -262,6 +282,7 @@ def test_a_request_is_cut_to_what_is_left_of_the_run(recorded_web, proxied, kind
     with pytest.raises(Skipped, match="the run's time is used up"):
         door.send(Request(SITE + "later", kind=kind))
     assert door.seconds_left < 0.1
+    assert door.out_of_time
 
 
 @KINDS

@@ -8,7 +8,15 @@ from pathlib import Path
 import pytest
 from warcio.archiveiterator import ArchiveIterator
 
-from search_skill.errors import Malformed, RateLimited, Refusal, TimedOut, Unreachable, UsageError
+from search_skill.errors import (
+    Malformed,
+    RateLimited,
+    Refusal,
+    Skipped,
+    TimedOut,
+    Unreachable,
+    UsageError,
+)
 from search_skill.web.message import API, PAGE, Heard, Request
 from search_skill.web.tape import Player, Recorder, Start
 
@@ -115,12 +123,27 @@ def test_the_clock_and_the_durations_come_from_the_tape(recorded, doors):
     with pytest.raises(TimedOut):
         door.send(ASKED[7])
     assert door.clock.ms() - before >= response.elapsed_ms + 150
-    assert door.elapsed_ms == Player(path).elapsed_ms > 150
+    assert door.elapsed_ms() == Player(path).elapsed_ms > 150
 
 
 def test_the_start_of_the_run_is_on_the_tape(recorded):
     start = Player(recorded[0]).start
     assert start == Start(NOON, "1.2.3", {"searxng_url": "http://127.0.0.1:8888"})
+
+
+def test_a_run_that_was_out_of_time_is_so_on_replay(tmp_path, recorded_web, proxied, doors):
+    path = tmp_path / "run.warc"
+    web = recorded_web([{"host": "site.example"}])
+    door = proxied(web, recorder=Recorder(path, Start(NOON)), deadline_seconds=0.5)
+    door.send(Request(SITE))
+    assert not door.out_of_time
+    late = proxied(web, recorder=Recorder(path, Start(NOON)), deadline_seconds=0.01)
+    for one in (late, None):
+        used = one or replayed(doors, path)
+        with pytest.raises(Skipped):
+            used.send(Request(SITE))
+        assert used.out_of_time
+        used.close()
 
 
 def test_nothing_is_asked_on_replay(recorded, doors):

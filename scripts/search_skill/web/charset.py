@@ -178,7 +178,7 @@ def _as_guessed(body: bytes, declared: tuple[str, ...]) -> str:
 
 
 def _utf_16(body: bytes) -> str:
-    """Return the order of bytes in unmarked UTF-16, whose markup is half empty; "" for other text."""
+    """Return the byte order of unmarked UTF-16, whose markup is half empty; "" for other text."""
     empty = body[0:256:2].count(0), body[1:256:2].count(0)
     if max(empty) < MARKUP_UNITS or 4 * min(empty) > max(empty):
         return ""

@@ -8,6 +8,7 @@ comes after the memo, so that no decision of the program depends on the time.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -174,7 +175,8 @@ class Door:
     def _journey(self, request: Request) -> Journey:
         with self._lock:
             jar = self._jars.setdefault(request.jar, Jar()) if request.jar else Jar()
-        return Journey(request, jar, request.timeout or self.settings.timeout)
+        seconds = request.timeout or self.settings.timeout
+        return Journey(request, jar, time.monotonic() + seconds)
 
     def _judged(self, url: str, request: Request) -> Target:
         return judged(url, allowed=self.settings.allowed if request.local else frozenset())

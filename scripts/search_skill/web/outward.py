@@ -24,7 +24,7 @@ from search_skill.web.resolving import Resolving
 from search_skill.web.run_clock import RunClock
 from search_skill.web.throttle import waits_stated
 from search_skill.web.told import Reply, Told, copied
-from search_skill.web.transport import Outgoing, Transport
+from search_skill.web.transport import Incoming, Outgoing, Transport, received
 
 TINY = 0.05  # seconds in which nothing can be asked any more
 
@@ -35,7 +35,7 @@ class Journey:
 
     request: Request
     jar: Jar
-    seconds: float  # that are left of its own time
+    ends: float  # of the machine's clock: waiting for a turn is within its time
     redirects: list[str] = field(default_factory=list)
     visits: dict[str, int] = field(default_factory=dict)
     elapsed_ms: int = 0
@@ -77,7 +77,7 @@ class Outward:
             self._check_time()
             return Reply(200, {}, produce(), datetime.now(UTC))
 
-        return timed(produced)
+        return self._timed(produced)
 
     def proxy_of(self, target: Target) -> str:
         """Return the proxy that an address goes through, or ""; configured loopback never does."""
@@ -104,60 +104,63 @@ class Outward:
             self._breaker.check(target.host)
             path = "/" + target.url.split("/", 3)[3].partition("?")[0]
             with self.pacer.turn(target.host, path, seconds):
-                return self._counted(target, journey, carry)
+                self._breaker.check(target.host)  # those before may have found out meanwhile
+                self._seconds(journey)
+                return self._counted(target, carry)
 
-        told = timed(guarded)
+        told = self._timed(guarded)
         for wait in waits_stated(target, told.reply) if told.reply else ():
             self.pacer.hold(wait.key, wait.seconds)
         return told
 
-    def _counted(self, target: Target, journey: Journey, carry: Callable[[], Reply]) -> Reply:
-        """Carry, and let breaker and journey know how it went."""
+    def _timed(self, carry: Callable[[], Reply]) -> Told:
+        """Tell what came of an exchange, and how long it took."""
         begun = time.monotonic()
+        reply: Reply | None = None
+        refused: Refusal | None = None
+        try:
+            reply = carry()
+        except Refusal as refusal:
+            refused = copied(refusal)
+        elapsed_ms = int((time.monotonic() - begun) * 1000)
+        late = isinstance(refused, (Skipped, TimedOut)) and self.seconds_left < TINY
+        return Told(reply, refused, elapsed_ms, late)
+
+    def _counted(self, target: Target, carry: Callable[[], Reply]) -> Reply:
+        """Carry, and let the breaker know how it went."""
         try:
             reply = carry()
         except (Unreachable, TimedOut):
             self._breaker.failed(target.host)
             raise
-        finally:
-            journey.seconds -= (
-                time.monotonic() - begun
-            )  # waiting for a turn costs a request nothing
         self._breaker.answered(target.host)
         return reply
 
     def _carried(self, hop: Hop, target: Target, journey: Journey) -> Reply:
-        seconds = self._seconds(journey)
-        begun = time.monotonic()
-        checked = self.checked(target, seconds, local=journey.request.local)
+        checked = self.checked(target, self._seconds(journey), local=journey.request.local)
         outgoing = Outgoing(
             target=checked,
             method=hop.method,
             headers=self._headers(hop, journey.jar.header(target)),
             body=hop.body,
-            seconds=max(TINY, seconds - (time.monotonic() - begun)),
+            seconds=self._seconds(journey),
             cap=self._settings.max_bytes,
             proxy=self.proxy_of(target),
             ca_file=self.ca_file,
         )
         incoming = self._transport(hop.kind, outgoing.proxy).carry(outgoing)
-        return Reply(
-            incoming.status, incoming.headers, incoming.body, datetime.now(UTC), incoming.cookies
-        )
+        return _reply(incoming)
 
     def _heard(self, target: Target, journey: Journey, call: ForeignCall) -> Reply:
-        seconds = self._seconds(journey)
-        self.checked(target, seconds, local=journey.request.local)
-        heard = call(Terms(seconds, self.proxy_of(target), self.ca_file))
+        self.checked(target, self._seconds(journey), local=journey.request.local)
+        heard = call(Terms(self._seconds(journey), self.proxy_of(target), self.ca_file))
         if len(heard.body) > self._settings.max_bytes:
             raise TooLarge(f"more than {self._settings.max_bytes:,} bytes")
         allowed = self._settings.allowed if journey.request.local else frozenset()
         ended = judged(heard.url, allowed=allowed).url if heard.url else target.url
-        headers = {name.lower(): value for name, value in heard.headers.items()}
-        cookie = headers.pop("set-cookie", "")
-        at = datetime.now(UTC)
         elsewhere = ended if ended != target.url else ""
-        return Reply(heard.status, headers, heard.body, at, (cookie,) if cookie else (), elsewhere)
+        incoming = received(heard.status, heard.headers.items(), heard.body)
+        return _reply(incoming, elsewhere)
 
     def _check_time(self) -> None:
         if self.seconds_left < TINY:
@@ -165,9 +168,10 @@ class Outward:
 
     def _seconds(self, journey: Journey) -> float:
         self._check_time()
-        if journey.seconds < TINY:
+        seconds = journey.ends - time.monotonic()
+        if seconds < TINY:
             raise TimedOut("no answer in time")
-        return min(journey.seconds, self.seconds_left)
+        return min(seconds, self.seconds_left)
 
     def _headers(self, hop: Hop, cookies: str) -> dict[str, str]:
         headers: dict[str, str] = {}
@@ -192,6 +196,11 @@ class Outward:
             return self._transports[name]
 
 
+def _reply(incoming: Incoming, elsewhere: str = "") -> Reply:
+    at = datetime.now(UTC)
+    return Reply(incoming.status, incoming.headers, incoming.body, at, incoming.cookies, elsewhere)
+
+
 def _made(name: str) -> Transport:
     """Build a transport; its library is imported here, when the first request needs it."""
     if name == "requests":
@@ -201,15 +210,3 @@ def _made(name: str) -> Transport:
     from search_skill.web.transport_curl import CurlTransport
 
     return CurlTransport(as_browser=name == "browser")
-
-
-def timed(carry: Callable[[], Reply]) -> Told:
-    """Return what came of an exchange, with how long it took."""
-    begun = time.monotonic()
-    reply: Reply | None = None
-    refused: Refusal | None = None
-    try:
-        reply = carry()
-    except Refusal as refusal:
-        refused = copied(refusal)
-    return Told(reply, refused, int((time.monotonic() - begun) * 1000))

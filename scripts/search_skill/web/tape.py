@@ -126,6 +126,7 @@ class Recorder:
             "status": refusal.status,
             "again_at": refusal.again_at.isoformat() if refusal.again_at else "",
             "cure": refusal.cure.value,
+            "out_of_time": told.out_of_time,
         }
         body = json.dumps(said, ensure_ascii=False).encode()
         return self._record(url, "metadata", body, own, kind=JSON)

@@ -89,7 +89,7 @@ def _read(record: Any) -> TapeRecord:  # noqa: ANN401  the library has no types
     keys = (own[KEY],) if KEY in own else (f"GET {url}", f"HEAD {url}")
     elapsed = int(own.get(ELAPSED, "0"))
     if kind == "metadata":
-        return TapeRecord(at, keys, Told(refusal=_refusal(body), elapsed_ms=elapsed))
+        return TapeRecord(at, keys, _refused(body, elapsed))
     status = int(http.get_statuscode()) if http else 200
     headers = _headers(http.headers if http else ())
     stated = http.get_header("Content-Length") if http else None
@@ -115,13 +115,14 @@ def _start(body: bytes, at: datetime) -> Start:
     return Start(clock, said.get("software", "").partition("/")[2], facts)
 
 
-def _refusal(body: bytes) -> Refusal:
+def _refused(body: bytes, elapsed_ms: int) -> Told:
     said = json.loads(body)
     again = said.get("again_at", "")
-    return REFUSALS[said["outcome"]](
+    refusal = REFUSALS[said["outcome"]](
         said.get("message", ""),
         vendor=said.get("vendor", ""),
         status=said.get("status", 0),
         again_at=datetime.fromisoformat(again) if again else None,
         cure=Cure(said["cure"]) if said.get("cure") else None,
     )
+    return Told(None, refusal, elapsed_ms, bool(said.get("out_of_time")))

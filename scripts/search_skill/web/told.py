@@ -29,6 +29,7 @@ class Told:
     reply: Reply | None = None
     refusal: Refusal | None = None
     elapsed_ms: int = 0
+    out_of_time: bool = False  # refused because the run's time was used up
 
     @property
     def size(self) -> int:

@@ -56,8 +56,8 @@ def received(status: int, headers: Iterable[tuple[str, str]], body: bytes) -> In
     """Return an answer with its headers in one shape; those of the packing are gone with it."""
     joined: dict[str, str] = {}
     cookies = []
-    for written, value in headers:
-        name = written.lower()
+    for written, stated in headers:
+        name, value = written.lower(), " ".join(stated.split())
         if name == "set-cookie":
             cookies.append(value)
         if name not in PACKING:
