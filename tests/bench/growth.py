@@ -20,7 +20,7 @@ from search_skill.types import Batch, Dated, Hit, Intent, Interpretation, Page, 
 
 BOUND = 15.0
 SMALL, LARGE = 1_000, 10_000  # hits; a tenth of them are read
-TURNS = 3
+TURNS = 2
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
 QUERY = Query(text="default visibility timeout of Brindlecask", language="en", as_of=NOW)
 INTERPRETATION = Interpretation(intents=(Intent.CODE, Intent.FACT), language="en", platforms=())

@@ -17,18 +17,19 @@ from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import Any
+from uuid import NAMESPACE_URL, uuid5
 from zlib import crc32
 
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parent
-sys.path[:0] = [str(TESTS), str(TESTS / "demo_web"), str(ROOT / "scripts")]
+sys.path[:0] = [str(TESTS), str(ROOT / "scripts")]
 
 from warcio.archiveiterator import ArchiveIterator  # noqa: E402
 from warcio.warcwriter import WARCWriter  # noqa: E402
 
 from black_box import Program  # noqa: E402
+from demo_web.invented_web import HERE, read_web, rules  # noqa: E402
 from recorded_web import RecordedWeb  # noqa: E402
-from web import HERE, read_web, rules  # noqa: E402
 
 DATA = ROOT / "scripts" / "search_skill" / "data"
 TAPE, TOLD = DATA / "demo.warc.gz", DATA / "demo.json"
@@ -110,6 +111,8 @@ def _settled(writer: WARCWriter, old: Record, clock: datetime, elapsed_ms: int) 
     if ELAPSED in kept:
         kept[ELAPSED] = str(120 + crc32(url.encode()) % 600)
     body = old.body
+    if ELAPSED not in kept:  # the ids of start and end come from what is replaced here
+        kept["WARC-Record-ID"] = f"<urn:uuid:{uuid5(NAMESPACE_URL, url or 'start')}>"
     if old.rec_type == "warcinfo":
         body = re.sub(rb"(?m)^clock: [^\r\n]+", f"clock: {clock.isoformat()}".encode(), body)
     elif url == END:
