@@ -34,7 +34,10 @@ HEDGED = re.compile(
     r"|据说|传言|可能|或将|预计|吗[？?]|かもしれない|という噂|수도 있",
     re.I,
 )
-MARKUP = re.compile(r"[*_`#>|~]+|\[([^\]]*)\]\([^)]*\)")
+MARKUP = re.compile(  # an underscore within a word, or a comparison, is no markup
+    r"^\s*(?:[-+*]|\d{1,3}[.)])\s+|[*`#|~]+|^\s*>+|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w)"
+    r"|\[([^\]]*)\]\([^)]*\)"
+)
 
 
 @dataclass(frozen=True)
@@ -82,7 +85,7 @@ class Statement:
     @property
     def plain(self) -> str:
         """The sentence without markup."""
-        return " ".join(MARKUP.sub(lambda found: found[1] or " ", self.text).split())
+        return " ".join(MARKUP.sub(lambda found: found[1] or "", self.text).split())
 
     def near(self, value: Quantity) -> frozenset[str]:
         """Return the terms that stand close to a value: what it is a value of."""
