@@ -157,6 +157,24 @@ def test_nothing_is_asked_on_replay(recorded, doors):
     assert door.judge("https://unknown.example/").addresses == ()
 
 
+def test_a_configured_endpoint_answers_on_replay_whatever_is_configured_now(
+    tmp_path, recorded_web, direct, doors
+):
+    web, path = (
+        recorded_web([{"host": "127.0.0.1", "json": {"results": ["量子"]}}]),
+        tmp_path / "a.warc",
+    )
+    port = int(web.origin.rpartition(":")[2])
+    request = Request(f"{web.origin}/search", {"q": "量子"}, local=True)
+    door = direct({"127.0.0.1": port}, recorder=Recorder(path, Start(NOON)))
+    assert door.send(request).json() == {"results": ["量子"]}
+    door.close()
+    replay = replayed(doors, path)
+    assert replay.send(request).json() == {"results": ["量子"]}
+    with pytest.raises(Refusal, match="outside"):
+        replay.send(replace(request, local=False))
+
+
 def test_any_reader_of_web_archives_can_read_it(recorded):
     with recorded[0].open("rb") as file:
         records = [
