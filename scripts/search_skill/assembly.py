@@ -33,6 +33,7 @@ HOME = Path(__file__).resolve().parents[2]  # the checkout, or site-packages
 DATA = Path(__file__).resolve().parent / "data"
 QUICK_SECONDS, DEEP_SECONDS = 45.0, 150.0
 SUCH_AS = "such as http://127.0.0.1:8888"
+DEEP_LIMIT = 30  # results of a deep run, where no number was asked for
 OUTPUT_LIMIT = 24_000  # characters on stdout: what an agent's context takes without a thought
 
 
@@ -142,7 +143,10 @@ def run(
         loaded = as_recorded(loaded, door)
         trace = Trace(door.clock, listeners=[listener] if listener else [])
         tools = tools_for(door, trace, loaded, registry, told)
-        report = search(query_of(told.question, loaded.settings, tools.now), tools)
+        query = query_of(told.question, loaded.settings, tools.now)
+        if tools.deep and loaded.origin["limit"] == "default":
+            query = replace(query, limit=DEEP_LIMIT)
+        report = search(query, tools)
     finally:
         door.close()
     elapsed = door.elapsed_ms()
@@ -307,7 +311,8 @@ def write(path: str, text: str) -> None:
 
 def face(document: shape.Document, told: Arguments, kept: str) -> str:
     """Return what stdout shows: the document or Markdown, at its length."""
-    from search_skill.render.document import as_text, cut
+    from search_skill.render.document import as_text
+    from search_skill.render.fit import cut
     from search_skill.render.markdown import markdown_of
 
     limit = 10**9 if "full" in told.switches else OUTPUT_LIMIT

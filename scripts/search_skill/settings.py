@@ -41,7 +41,9 @@ def setting(default: Any, meaning: str, **rules: Any) -> Any:  # noqa: ANN401  a
 class Settings:
     """What a run may be told."""
 
-    limit: int = setting(10, "results in the answer", low=0, most=50, takes="a whole number")
+    limit: int = setting(
+        15, "results in the answer; with --deep 30", low=0, most=50, takes="a whole number"
+    )
     lang: str = setting("", "language of the results, such as en or zh; default: the question's")
     region: str = setting("", "country of the results, such as us or cn")
     freshness: str = setting("", "only what is this new", choices=("day", "week", "month", "year"))
@@ -59,7 +61,7 @@ class Settings:
         0.0, "seconds for the whole run; default 45, with --deep 150", low=0, high=86_400
     )
     max_pages: int = setting(
-        0, "pages to read at most; default 12, with --deep 30", low=0, most=200
+        0, "pages to read at most; default 18, with --deep 36", low=0, most=200
     )
     engines: tuple[str, ...] = setting((), "general engines to use, in this order; default all")
     platforms: tuple[str, ...] = setting(

@@ -12,8 +12,8 @@ from search_skill.settings import Settings
 from search_skill.types import Batch, Query
 from search_skill.web.message import Web
 
-QUICK_PAGES, DEEP_PAGES = 12, 30
-READERS = 8  # pages read at once; more than a site's own limit never hits one host
+QUICK_PAGES, DEEP_PAGES = 18, 36
+READERS = 12  # pages read at once; more than a site's own limit never hits one host
 ASKERS = 12  # legs asked at once
 
 

@@ -7,7 +7,8 @@ from datetime import UTC, date, datetime
 import jsonschema
 import pytest
 from search_skill.errors import NothingReached
-from search_skill.render.document import Run, as_text, cut, document_of, fingerprint
+from search_skill.render.document import Run, as_text, document_of, fingerprint
+from search_skill.render.fit import cut
 from search_skill.render.schema import schema
 from search_skill.types import (
     Attempt,

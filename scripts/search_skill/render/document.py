@@ -90,137 +90,11 @@ def fingerprint(document: shape.Document) -> str:
     return hashlib.sha256(as_text(still).encode()).hexdigest()[:16]
 
 
-def cut(document: shape.Document, limit: int, full: str) -> shape.Document:
-    """Return the document in at most `limit` characters, the least telling parts left out first.
-
-    What is left out is named in `meta.truncated` with the path of the whole. Numbers that differ
-    between a run and its replay do not decide what stays.
-    """
-    size = _size(document)
-    if size <= limit:
-        return document
-    short = copy.deepcopy(document)
-    left_out: list[str] = []
-    truncated: shape.Truncated = {
-        "limit": limit, "characters": size, "left_out": left_out, "full": full,
-    }  # fmt: skip
-    short["meta"]["truncated"] = truncated
-    for name, shorten in STEPS:
-        while _size(short) > limit and shorten(short):
-            if name not in left_out:
-                left_out.append(name)
-        if _size(short) <= limit:
-            break
-    return short
-
-
-def _size(document: shape.Document) -> int:
-    still = {**document, "meta": dict(document["meta"])}
-    allowance = 8 * (len(document["meta"]["attempts"]) + 2)  # for numbers of any length
-    still["meta"] = {**still["meta"], "elapsed_ms": 0, "run_id": "0" * 12, "attempts": []}
-    attempts = [{**each, "ms": 0} for each in document["meta"]["attempts"]]
-    return (
-        len(json.dumps(still, ensure_ascii=False))
-        + len(json.dumps(attempts, ensure_ascii=False))
-        + allowance
-    )
-
-
 def _hold_still(document: shape.Document) -> None:
     document["meta"]["run_id"] = ""
     document["meta"]["elapsed_ms"] = 0
     for attempt in document["meta"]["attempts"]:
         attempt["ms"] = 0
-
-
-A_SNIPPET = 200  # characters that stay of a snippet when room is short
-A_REASON = 160
-
-
-def _drop_passage(document: shape.Document) -> bool:
-    """Drop the weakest passage of the result that has the most, the first of each kept."""
-    rows = [row for row in document["data"]["results"] if len(row["passages"]) > 1]
-    if not rows:
-        return False
-    longest = max(rows, key=lambda row: (len(row["passages"]), row["rank"]))
-    weakest = min(longest["passages"], key=lambda passage: (passage["score"], -passage["start"]))
-    longest["passages"].remove(weakest)
-    return True
-
-
-def _drop_snippet(document: shape.Document) -> bool:
-    rows = [
-        row
-        for row in document["data"]["results"]
-        if len(row["snippet"]) > A_SNIPPET + 1 and row["passages"]
-    ]
-    if rows:
-        rows[-1]["snippet"] = rows[-1]["snippet"][:A_SNIPPET].rstrip() + "…"
-    return bool(rows)
-
-
-def _drop_edge(document: shape.Document) -> bool:
-    groups = [group for group in document["data"]["groups"] if len(group["edges"]) > 1]
-    if groups:
-        groups[-1]["edges"] = groups[-1]["edges"][:1]
-    return bool(groups)
-
-
-def _drop_claim(document: shape.Document) -> bool:
-    claims = [each for each in document["data"]["claims"] if each["standing"] == "unverified"]
-    if claims:
-        document["data"]["claims"].remove(claims[-1])
-    return bool(claims)
-
-
-def _drop_score_reason(document: shape.Document) -> bool:
-    for row in reversed(document["data"]["results"]):
-        long = [each for each in row["scores"].values() if _reason(each)]
-        if long:
-            for each in long:
-                assert isinstance(each, dict)  # noqa: S101  a TypedDict's values are objects
-                each["because"] = each["because"][:60].rstrip() + "…"
-            return True
-    return False
-
-
-def _reason(score: object) -> bool:
-    return isinstance(score, dict) and len(score["because"]) > A_REASON
-
-
-def _drop_last_passage(document: shape.Document) -> bool:
-    rows = [row for row in document["data"]["results"] if row["passages"]]
-    if rows:
-        rows[-1]["passages"] = []
-    return bool(rows)
-
-
-def _drop_attempt(document: shape.Document) -> bool:
-    attempts = document["meta"]["attempts"]
-    for index in range(len(attempts) - 1, -1, -1):
-        if attempts[index]["ladder"].startswith("read ") and attempts[index]["outcome"] == "ok":
-            del attempts[index]
-            return True
-    return False
-
-
-def _drop_result(document: shape.Document) -> bool:
-    rows = document["data"]["results"]
-    if len(rows) > 1:
-        rows.pop()
-    return len(rows) > 1
-
-
-STEPS = (
-    ("edges", _drop_edge),
-    ("snippets", _drop_snippet),
-    ("passages", _drop_passage),
-    ("unverified claims", _drop_claim),
-    ("reading attempts that held", _drop_attempt),
-    ("reasons of scores", _drop_score_reason),
-    ("all passages", _drop_last_passage),
-    ("results", _drop_result),
-)
 
 
 def _query(query: Query, run: Run, *, wanted: bool) -> shape.QueryShape:
@@ -238,7 +112,7 @@ def _operators(operators: Operators) -> shape.OperatorsShape:
     for name in ("sites", "without_sites", "phrases", "without", "filetypes", "in_title", "in_url"):
         values = list(getattr(operators, name))
         if values:
-            made[name] = values  # type: ignore[literal-required]  # the names are the fields'
+            made[name] = values
     if operators.since:
         made["since"] = operators.since.isoformat()
     if operators.until:
