@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from urllib.parse import urlsplit
 
 from search_skill.text.dates import MONTHS, read_date
 from search_skill.text.relative_dates import relative_date
@@ -13,8 +14,8 @@ from search_skill.text.relative_dates import relative_date
 META_PUBLISHED = (
     "article:published_time", "article:published", "og:published_time", "og:article:published_time",
     "datepublished", "publication_date", "publish_date", "publishdate", "publish-date", "pubdate",
-    "pub_date", "publishtime", "published_time", "published_at", "parsely-pub-date",
-    "sailthru.date",
+    "pub_date", "publishtime", "published_time", "published_at", "published-date",
+    "parsely-pub-date", "sailthru.date",
     "citation_publication_date", "citation_online_date", "citation_date", "dc.date.issued",
     "dcterms.issued", "dcterms.created", "dcterms.date", "dc.date.created", "dc.date", "dc.created",
     "article.published", "article:create_at", "cxenseparse:recs:publishtime", "bt:pubdate",
@@ -25,7 +26,7 @@ META_PUBLISHED = (
 META_UPDATED = (
     "article:modified_time", "og:updated_time", "datemodified", "article:modified", "last-modified",
     "lastmod", "dcterms.modified", "dc.date.modified", "revised", "modified", "modified_time",
-    "updated_time", "last_updated", "article.updated",
+    "updated_time", "last_updated", "article.updated", "ms.date",
 )  # fmt: skip
 
 NAMES = "|".join(sorted((name for name in MONTHS if len(name) > 2), key=len, reverse=True))
@@ -47,23 +48,34 @@ FORMS = re.compile(
     r")",
     re.IGNORECASE,
 )
+CJK_UNITS = (
+    r"(?:秒|分钟|分鐘|分|小时|小時|時間|时|天|日|周|週間?|星期|个月|個月|ヶ月|か月|年|초|분|시간"
+    r"|일|주"
+    r"|개월|년)"
+)
 RELATIVE = re.compile(
-    r"(?:\d{1,3}|an?|one|vor \w+|il y a \d+|hace \d+)\s*(?:seconds?|secs?|minutes?|mins?|hours?"
-    r"|hrs?|days?|weeks?|months?|years?"
-    r"|tagen?|stunden?|wochen?|monaten?|jours?|heures?|semaines?|mois|días?|horas?|semanas?"
-    r"|mes(?:es)?)(?:\s+ago)?"
-    r"|(?:\d{1,3}|半|[一二三四五六七八九十两])\s?(?:秒|分钟|分鐘|分|小时|小時|時間|时|天|日|周"
-    r"|週間?|星期|个月|個月|ヶ月|か月|年|초|분|시간|일"
-    r"|주|개월|년)\s?(?:以?前|전)"
-    r"|(?:昨天|前天|今天|昨日|一昨日|어제|오늘|그저께|yesterday|today|gestern|heute|hier"
-    r"|ayer)(?:\s*\d{1,2}:\d{2})?"
-    r"|刚刚|剛剛|刚才|たった今|방금(?: 전)?|just now",
+    r"(?:\d{1,3}|an?|one)\s+(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?"
+    r"|years?)"
+    r"\s+ago"
+    r"|vor (?:\d{1,3}|einem|einer) (?:tag|stunde|woche|monat|jahr|minute)\w*"
+    r"|il y a \d{1,3} \w+|hace \d{1,3} \w+"
+    rf"|(?:\d{{1,3}}|半|[一二三四五六七八九十两])\s?{CJK_UNITS}\s?(?:以?前|전)"
+    rf"|(?:昨天|前天|今天|昨日|어제|오늘)\s*{CLOCK}"
+    rf"|^(?:昨天|前天|今天|昨日|一昨日|어제|오늘|그저께|yesterday|today)(?:\s*{CLOCK})?$"
+    rf"|(?<=[·•|｜　])\s*(?:昨天|前天|今天|昨日|어제|yesterday)(?:\s*{CLOCK})?\s*(?=[·•|｜　]|$)"
+    r"|^(?:刚刚|剛剛|刚才|たった今|방금(?: 전)?|just now)$",
     re.IGNORECASE,
 )
-BY_ADDRESS = re.compile(
-    r"(?:^|/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=/|-|_|\.|$)|(?:^"
-    r"|[/_-])(20[0-3]\d)(0[1-9]|1[0-2])([0-3]\d)(?=/|\.|_|$)"
+DAY_OF_YEAR = re.compile(
+    r"(?<![\d.:/-])(?P<month>\d{1,2})(?:\s?[月월]\s?"
+    r"|-)(?P<of_month>\d{1,2})(?:\s?[日号號일])?(?![\d.:/-])"
 )
+BY_ADDRESS = re.compile(
+    r"(?:^|/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=/|-|_|\.|$)"
+    r"|(?:^|[/_-])(20[0-3]\d)(0[1-9]|1[0-2])/?([0-3]\d)(?=/|\.|_|-|$)"
+    r"|(?:^|/)(20[0-3]\d)/(0[1-9]|1[0-2])([0-3]\d)(?=/|\.|$)"
+)
+YEAR_IN_ADDRESS = re.compile(r"(?:^|[/_-])(20[0-3]\d)(?:[/-]?(0[1-9]|1[0-2]))?(?=[/_-]|\d\d?[/.])")
 IN_SCRIPT = re.compile(
     r"[\"'](?:datePublished|publishedAt|published_at|publishDate|publish_date|publishedDate"
     r"|published_date"
@@ -120,3 +132,18 @@ def dates_in(text: str, proof: str, now: datetime, *, proven: bool = True) -> It
 
 def _date_alone(found: re.Match[str]) -> str:
     return next(part for part in found.groups() if part)
+
+
+def without_year(text: str, url: str, now: datetime) -> Stated | None:
+    """Read "05-15 08:41" or 5月16日: the year is the address's, else the last one it fits."""
+    found = DAY_OF_YEAR.search(text)
+    if found is None:
+        return None
+    month, of_month = int(found["month"]), int(found["of_month"])
+    named = YEAR_IN_ADDRESS.search(urlsplit(url).path)
+    if named and named.group(2) in (None, f"{month:02d}"):
+        return stated(f"{named.group(1)}-{month:02d}-{of_month:02d}", "visible", proven=False)
+    date = stated(f"{now.year}-{month:02d}-{of_month:02d}", "visible", proven=False)
+    if date is not None and date.value > now:
+        return stated(f"{now.year - 1}-{month:02d}-{of_month:02d}", "visible", proven=False)
+    return date

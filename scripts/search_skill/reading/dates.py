@@ -9,7 +9,7 @@ or teasers is somebody else's. In doubt there is no date.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from urllib.parse import urlsplit
 
@@ -22,13 +22,13 @@ from search_skill.reading.date_forms import (
     META_PUBLISHED,
     META_UPDATED,
     Stated,
-    dates_in,
     stated,
 )
+from search_skill.reading.dates_declared import element_dates
 from search_skill.reading.dates_visible import visible_dates
 from search_skill.reading.jsonld import Node, text_of, types_of
 from search_skill.reading.metadata import Metadata, metas_of
-from search_skill.reading.tree import class_and_id, removed, words_of
+from search_skill.reading.tree import removed
 from search_skill.types import Dated
 
 EARLIEST = datetime(1990, 1, 1, tzinfo=UTC)
@@ -39,12 +39,16 @@ RANKS = (
                "AnalysisNewsArticle", "OpinionNewsArticle", "LiveBlogPosting", "Report",
                "ScholarlyArticle", "MedicalScholarlyArticle", "SocialMediaPosting", "Recipe",
                "AdvertiserContentArticle", "SatiricalArticle", "Review", "Dataset"}),
-    frozenset({"DiscussionForumPosting", "Question", "VideoObject", "PodcastEpisode", "HowTo",
+    frozenset({"DiscussionForumPosting", "Question", "PodcastEpisode", "HowTo",
                "SoftwareSourceCode", "Book", "CreativeWork", "QAPage", "Course"}),
     frozenset({"WebPage", "ItemPage", "AboutPage", "FAQPage", "CollectionPage", "MedicalWebPage"}),
 )  # fmt: skip
+OFF_BY_ZONE = 36 * 3600  # seconds
+SELLS = frozenset(
+    {"Product", "ProductGroup", "Service", "Offer", "AggregateOffer", "LocalBusiness"}
+)
+LISTS = frozenset({"CollectionPage", "ItemList", "SearchResultsPage"})
 MANY = 3  # different dates of equal rank: a list of articles, not one
-ELSEWHERE = ("comment", "related", "sidebar", "footer", "recommend", "latest", "popular", "teaser")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +87,16 @@ def read_dates(
             break
     if published and updated and updated.value < published.value - AHEAD:
         updated = None
-    return PageDates(published, updated)
+    return PageDates(_local(published, url), updated)
+
+
+def _local(date: Stated | None, url: str) -> Stated | None:
+    """Let the address decide the day where the declared moment lies one day off (time zones)."""
+    by_address = _in_address(url)
+    if date is None or by_address is None or not date.proven:
+        return date
+    off = abs((by_address.value - date.value).total_seconds())
+    return replace(date, day=by_address.day) if off <= OFF_BY_ZONE else date
 
 
 def without_archive(tree: HtmlElement) -> None:
@@ -95,18 +108,25 @@ def without_archive(tree: HtmlElement) -> None:
 def _all(
     tree: HtmlElement, url: str, metadata: Metadata, blocks: list[Block], now: datetime
 ) -> Iterator[tuple[str, Stated]]:
-    yield from _in_jsonld(metadata, url)
+    is_list = bool(metadata.types & LISTS) or urlsplit(url).path.strip("/") == ""
+    sells = bool(metadata.types & SELLS) or "product" in metadata.og_type
+    yield from _in_jsonld(metadata, url, RANKS[:2] if sells or is_list else RANKS)
     yield from _in_metas(metas_of(tree))
-    yield from _in_microdata(tree)
-    yield from _in_times(tree, now)
-    yield from visible_dates(blocks, metadata, now)
+    yield from element_dates(tree, now)
+    if not sells and not is_list:
+        yield from visible_dates(blocks, metadata, url, now)
     if by_address := _in_address(url):
         yield "published", by_address
-    yield from _in_scripts(tree)
+    if not sells:
+        yield from _in_scripts(tree)
 
 
-def _in_jsonld(metadata: Metadata, url: str) -> Iterator[tuple[str, Stated]]:
-    for rank in RANKS:
+def _in_jsonld(
+    metadata: Metadata, url: str, ranks: tuple[frozenset[str], ...]
+) -> Iterator[tuple[str, Stated]]:
+    if metadata.og_type.startswith("video"):
+        ranks = (*ranks, frozenset({"VideoObject"}))
+    for rank in ranks:
         dated = [
             node
             for node in metadata.nodes
@@ -156,73 +176,6 @@ def _in_metas(metas: dict[str, str]) -> Iterator[tuple[str, Stated]]:
             if name in metas and (date := stated(metas[name], f"meta:{name}")):
                 yield kind, date
                 break
-
-
-def _in_microdata(tree: HtmlElement) -> Iterator[tuple[str, Stated]]:
-    for name, kind in (
-        ("datePublished", "published"),
-        ("dateCreated", "published"),
-        ("uploadDate", "published"),
-        ("dateModified", "updated"),
-    ):
-        found = tree.xpath("//*[@itemprop=$name and not(self::meta)]", name=name)
-        own = [element for element in found if not _is_elsewhere(element)]
-        days: dict[str, Stated] = {}
-        for element in own:
-            raw = element.get("datetime") or element.get("content") or words_of(element)
-            if date := stated(raw, f"itemprop:{name}"):
-                days.setdefault(date.day, date)
-        if 0 < len(days) < MANY:
-            yield kind, next(iter(days.values()))
-
-
-def _in_times(tree: HtmlElement, now: datetime) -> Iterator[tuple[str, Stated]]:
-    marked: dict[str, Stated] = {}
-    plain: dict[str, Stated] = {}
-    for element in tree.iter("time"):
-        if _is_elsewhere(element):
-            continue
-        raw = element.get("datetime") or ""
-        date = stated(raw, "time") or next(iter(dates_in(words_of(element), "time", now)), None)
-        if date is None:
-            continue
-        kind = _kind_of_time(element)
-        if kind:
-            marked.setdefault(kind, date)
-        else:
-            plain.setdefault(date.day, date)
-    yield from marked.items()
-    if 0 < len(plain) < MANY:
-        yield "published", next(iter(plain.values()))
-
-
-def _kind_of_time(element: HtmlElement) -> str:
-    name = class_and_id(element)
-    if "updated" in name or "modified" in name:
-        return "" if "published" in name else "updated"
-    parent = element.getparent()
-    around = f"{name} {class_and_id(parent) if parent is not None else ''}"
-    if element.get("pubdate") is not None or any(
-        word in around for word in ("publish", "entry-date", "pubdate", "posted-on", "post-date")
-    ):
-        return "published"
-    before = (parent.text or "") if parent is not None and parent.index(element) == 0 else ""
-    return "updated" if "updat" in (before + around).lower() else ""
-
-
-def _is_elsewhere(element: HtmlElement) -> bool:
-    for above in element.iterancestors():
-        if above.tag in ("aside", "footer", "nav", "li") and above.tag != "footer":
-            return above.tag != "li" or _is_teaser(above)
-        name = class_and_id(above) if above.attrib else ""
-        if name and above.tag not in ("body", "html") and any(word in name for word in ELSEWHERE):
-            return True
-    return False
-
-
-def _is_teaser(item: HtmlElement) -> bool:
-    """Say whether a list item is one of several teasers, and not the line of a byline."""
-    return any(True for _ in item.iter("h2", "h3", "h4", "img")) or len(words_of(item)) > 160
 
 
 def _in_address(url: str) -> Stated | None:

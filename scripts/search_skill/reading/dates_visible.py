@@ -8,42 +8,57 @@ from dataclasses import replace
 from datetime import datetime
 
 from search_skill.reading.blocks import Block, Place
-from search_skill.reading.date_forms import FORMS, RELATIVE, Stated, dates_in
+from search_skill.reading.date_forms import (
+    DAY_OF_YEAR,
+    FORMS,
+    RELATIVE,
+    Stated,
+    dates_in,
+    without_year,
+)
 from search_skill.reading.metadata import Metadata
 
-LONGEST = 220  # characters of a line that is a byline and not prose
+LONGEST = 240  # characters of a line that is a byline and not prose
 PROSE = 180  # characters of a paragraph: from there on the text has begun
-BESIDE = 12  # blocks after the title that may hold its byline
-ABOVE = 6  # blocks before it
+BYLINE = 120  # characters of a line in which a date may stand without a word that names it
+DATE_SHARE = 0.12  # of such a line is the date
+BESIDE, ABOVE, BEFORE_TEXT = 16, 6, 4  # blocks around the title, and before the text begins
+GAP, GAP_RELATIVE = 44, 12  # characters between a word and the date that it names
 PUBLISHED = re.compile(
-    r"\b(first |originally )?(published|posted|publication date|date published|date posted|asked"
-    r"|created|released|issued|release date)"
-    r"\b(?!\s+(by|in)\s+(?!on))|(发布|發布|发表|發表|刊登|发文|刊发)(时间|時間|日期|于|於)?|(公開"
-    r"|投稿|掲載|配信|作成)(日時?)?|記事公開"
-    r"|(입력|등록|작성|게시|기사입력|발행)(일|일시|시간)?|veröffentlicht|erschienen"
-    r"|erstellt( am)?|publiée?( le)?"
+    r"\b(first |originally |story )?(published|posted|publication date|date published|date posted"
+    r"|asked|opened|commented|wrote|created|released|issued|written|release date)\b"
+    r"|(?<![^\W\d_])date:|发布(时间|日期|于)?|發布(時間|日期|於)?|发表(时间|日期|于)?|發表(時間"
+    r"|日期|於)?"
+    r"|(刊登|发文|刊发)(时间|日期|于)?|日期[:：]|编辑于|編輯於|(公開|投稿|掲載|配信|作成)(日時?)?|記事公開"
+    r"|(입력|등록|작성|게시|기사입력|발행)(일|일시|시간)?"
+    r"|veröffentlicht|erschienen|erstellt|geschrieben|verfasst|datum:|publiée?( le)?"
     r"|publicado( el)?|pubblicato|fecha de publicación",
     re.IGNORECASE,
 )
 UPDATED = re.compile(
-    r"\b(last )?(updated|modified|revised|reviewed|edited|last change)\b|(最后|最後)?(更新|修改"
-    r"|编辑|編輯"
-    r"|修订)(时间|時間|日期|于|於|日時?)?"
-    r"|(改訂|最終更新)日?|(수정|업데이트|최종수정)(일|일시)?|aktualisiert|zuletzt (geändert"
-    r"|aktualisiert)"
+    r"\b(last |latest )?(updated|modified|revised|reviewed|edited|last change|commit)\b"
+    r"|(最后|最後)?(更新|修改|修订)(时间|時間|日期|于|於|日時?)?|最[后後][编編][辑輯]|(改訂|最終更新)日?"
+    r"|(수정|업데이트|최종수정)(일|일시)?|aktualisiert|zuletzt (geändert|aktualisiert)"
     r"|mise? à jour|modifiée?( le)?|actualizado",
     re.IGNORECASE,
 )
-NO_DATE_OF_PAGE = re.compile(
-    r"©|\(c\)\s*\d|copyright|版权所有|著作権|all rights reserved|joined|member since|registered"
-    r"|founded"
-    r"|established|expires?|valid (until|through)"
-    r"|deadline|takes? place|effective|in effect|入会|注册时间|注册于|成立于|截止|有效期|가입일"
-    r"|마감|유효"
-    r"|accessed|retrieved|born|event date|starts?( on)?:|until|bis zum|gültig|price|从.{0,6}起"
-    r"|viewed",
+BEHIND = re.compile(  # German and Japanese put the word behind the date
+    r"\b(am|vom)\b.*\b(geschrieben|veröffentlicht|verfasst|gepostet|erstellt)\b|\bvon .{2,40} am\b"
+    r"|に(公開|投稿|掲載|配信)|发布$|發布$|发表$",
     re.IGNORECASE,
 )
+UPDATED_BEHIND = re.compile(r"(に)?(更新|修正)$|編集$|更新于?$")
+NO_DATE_OF_PAGE = re.compile(
+    r"©|\(c\)\s*\d|copyright|版权所有|著作権|all rights reserved|joined|member since|registered"
+    r"|founded|established|expires?|valid (until|through)|deadline|takes? place|effective"
+    r"|in effect|takes? effect|入会|注册时间|注册于|成立于|截止|有效期|施行|生效|가입일|마감|유효"
+    r"|시행"
+    r"|accessed|retrieved|born|event date|starts?( on)?:|until|bis zum|gültig|price|viewed|施行日",
+    re.IGNORECASE,
+)
+PLACED = re.compile(r"\b(published|posted|written|created) (by|in)\b", re.IGNORECASE)
+SENTENCE = re.compile(r"[.!?。！？]$")
+MANY = 2  # different dates beside a title, of which the first is taken
 AWAY = (
     Place.COMMENT
     | Place.RELATED
@@ -56,30 +71,43 @@ AWAY = (
 
 
 def visible_dates(
-    blocks: list[Block], metadata: Metadata, now: datetime
+    blocks: list[Block], metadata: Metadata, url: str, now: datetime
 ) -> Iterator[tuple[str, Stated]]:
     """Yield dates behind a word that names them, then the one beside the title."""
     title = _title_at(blocks, metadata)
     begins = _text_begins(blocks, title)
     beside: list[Stated] = []
+    aside: list[tuple[str, Stated]] = []
     for at, block in enumerate(blocks):
-        if block.kind in ("code", "table") or len(block.text) > LONGEST:
-            continue
-        if not any(letter.isdigit() for letter in block.text) and not RELATIVE.search(block.text):
+        if block.kind in ("code", "table") or len(block.text) > LONGEST or not _dated(block.text):
             continue
         near = title - ABOVE <= at <= min(title + BESIDE, begins)
+        near = near or begins - BEFORE_TEXT <= at <= begins
+        label = blocks[at - 1].text if at and len(blocks[at - 1].text) <= 24 else ""
+        named = list(_named(block.text, label, now))
         if block.place & AWAY and not near:
+            aside += named if block.place & Place.ASIDE else []
             continue
-        yield from _labelled(block.text, now, near=near)
-        if near and len(block.text) <= PROSE and not NO_DATE_OF_PAGE.search(block.text):
-            beside += dates_in(block.text, "visible", now, proven=False)
-    days = {date.day for date in beside}
-    if 0 < len(days) <= 2:
+        yield from named
+        if near and not named:
+            beside += _byline(block, url, now)
+    if beside and len({date.day for date in beside}) <= MANY:
         yield "published", beside[0]
+    if len({date.day for _, date in aside}) <= 2:
+        yield from aside
 
 
-def _labelled(text: str, now: datetime, *, near: bool) -> Iterator[tuple[str, Stated]]:
-    """Read what stands behind each word that names a date, up to the next such word."""
+def _dated(text: str) -> bool:
+    return any(letter.isdigit() for letter in text) or RELATIVE.search(text) is not None
+
+
+def _named(text: str, label: str, now: datetime) -> Iterator[tuple[str, Stated]]:
+    """Read what stands behind each word that names a date, up to the next such word.
+
+    The word may be the line before ("Published" in one cell, the date in the next).
+    """
+    if label and (PUBLISHED.match(label) or UPDATED.match(label)) and not _dated(label):
+        text = f"{label} {text}"
     marks = [("published", found) for found in PUBLISHED.finditer(text)]
     marks += [("updated", found) for found in UPDATED.finditer(text)]
     marks.sort(key=lambda mark: mark[1].start())
@@ -88,15 +116,45 @@ def _labelled(text: str, now: datetime, *, near: bool) -> Iterator[tuple[str, St
         behind = text[found.end() : end]
         if NO_DATE_OF_PAGE.search(text[: found.start()][-40:] + behind[:20]):
             continue
-        date = next(iter(dates_in(behind[:60], "visible", now)), None)
+        date = next(iter(dates_in(behind[:90], "visible", now)), None)
         if date is not None and _is_close(behind):
-            yield kind, replace(date, proven=near or "relative" not in date.proof)
+            yield kind, replace(date, proven="relative" not in date.proof)
+    if not marks or len(marks) == 1:
+        yield from _named_behind(text, now)
+
+
+def _named_behind(text: str, now: datetime) -> Iterator[tuple[str, Stated]]:
+    for kind, pattern in (("published", BEHIND), ("updated", UPDATED_BEHIND)):
+        if pattern.search(text) and not NO_DATE_OF_PAGE.search(text):
+            if date := next(iter(dates_in(text, "visible", now)), None):
+                yield kind, date
+            return
 
 
 def _is_close(behind: str) -> bool:
-    """Say whether the date follows its word at once."""
-    found = FORMS.search(behind) or RELATIVE.search(behind)
-    return found is not None and found.start() <= 24
+    """Say whether the date follows its word at once, or after an author's name."""
+    if found := FORMS.search(behind):
+        return found.start() <= GAP
+    found = RELATIVE.search(behind)
+    return found is not None and found.start() <= GAP_RELATIVE
+
+
+def _byline(block: Block, url: str, now: datetime) -> Iterator[Stated]:
+    """Read a date that stands in a byline without a word that names it."""
+    text = block.text
+    size = len(text) + sum(letter > "\u3040" for letter in text)
+    if size > BYLINE or NO_DATE_OF_PAGE.search(text):
+        return
+    found = FORMS.search(text) or RELATIVE.search(text) or DAY_OF_YEAR.search(text)
+    if found is None:
+        return
+    share = len(found.group(0)) / len(text)
+    if share < DATE_SHARE or (share < 0.5 and (SENTENCE.search(text) or block.kind == "heading")):
+        return
+    if any(True for _ in dates_in(text, "visible", now)):
+        yield from dates_in(text, "visible", now, proven=False)
+    elif not UPDATED.search(text) and (date := without_year(text, url, now)):
+        yield date
 
 
 def _title_at(blocks: list[Block], metadata: Metadata) -> int:
@@ -116,6 +174,7 @@ def _text_begins(blocks: list[Block], title: int) -> int:
     """Return the first block behind the title that is prose: bylines stand before it."""
     for at in range(title + 1, len(blocks)):
         block = blocks[at]
-        if block.kind in ("prose", "quote") and len(block.text) > PROSE and block.link_share < 0.5:
+        size = len(block.text) + sum(letter > "\u3040" for letter in block.text[: 2 * PROSE])
+        if block.kind in ("prose", "quote") and size > PROSE and block.link_share < 0.5:
             return at
     return len(blocks)

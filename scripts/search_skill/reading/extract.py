@@ -16,6 +16,7 @@ from lxml.html import HtmlElement
 from search_skill.reading import bodies
 from search_skill.reading.blocks import Block, blocks_of
 from search_skill.reading.choice import main_blocks
+from search_skill.reading.date_forms import dates_in
 from search_skill.reading.dates import dates_of, read_dates, without_archive
 from search_skill.reading.hidden import without_hidden
 from search_skill.reading.injection import speaks_to_machines
@@ -24,7 +25,7 @@ from search_skill.reading.links import credits_of, links_of
 from search_skill.reading.metadata import Metadata, metadata_of
 from search_skill.reading.opinions import opinions_on
 from search_skill.reading.passages import passages_of
-from search_skill.reading.pdf import read_pdf
+from search_skill.reading.pdf import Pdf, read_pdf
 from search_skill.reading.tree import flat, parsed, unwrap_noscript
 from search_skill.reading.verdict import verdict_of
 from search_skill.reading.write import markdown_of
@@ -165,17 +166,27 @@ def _around(reading: _Reading) -> str:
 def _from_pdf(response: Response) -> Page:
     pdf = read_pdf(response.body)
     verdict = PageVerdict("ok") if pdf.text else PageVerdict("empty", pdf.fault)
-    created = Dated(pdf.created, "pdf:CreationDate", proven=False) if pdf.created else None
     return Page(
         url=response.url,
         title=pdf.title,
         text=pdf.text,
         author=pdf.author,
-        published=created if created and created.value <= response.at else None,
+        published=_pdf_date(pdf, response.at),
         kind="pdf",
         verdict=verdict,
         facts=PageFacts(flags=pdf.flags),
     )
+
+
+def _pdf_date(pdf: Pdf, now: datetime) -> Dated | None:
+    """Return the date on the first page of a PDF, else the one its file says it was made on."""
+    for line in pdf.head.split("\n"):
+        for date in dates_in(line, "visible", now, proven=False) if len(line) < 120 else ():
+            if date.value <= now:
+                return Dated(date.value, date.proof, date.proven)
+    if pdf.created is None or pdf.created > now:
+        return None
+    return Dated(pdf.created, "pdf:CreationDate", proven=False)
 
 
 def _finished(page: Page) -> Page:

@@ -73,7 +73,7 @@ def metas_of(tree: HtmlElement) -> dict[str, str]:
     found: dict[str, str] = {}
     for meta in tree.iter("meta"):
         name = meta.get("property") or meta.get("name") or meta.get("itemprop") or ""
-        content = meta.get("content")
+        content = meta.get("content") or meta.get("value")
         if name and content and content.strip():
             found.setdefault(name.strip().lower(), content.strip())
     return found

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 PAGES = 80
 BYTES = 30_000_000
 LONGEST = 400_000  # characters
+HEAD_LINES = 16
 HYPHEN = re.compile(r"(?<=[a-zäöüßéèàçñ])-\n(?=[a-zäöüßéèàçñ])")
 
 
@@ -22,6 +23,7 @@ class Pdf:
     title: str = ""
     author: str = ""
     created: datetime | None = None
+    head: str = ""  # the first lines, where a report says when it is from
     fault: str = ""
     flags: tuple[str, ...] = ()
 
@@ -64,6 +66,7 @@ def _read(reader: object) -> Pdf:
         title=" ".join(str(stated.get("/Title") or "").split()),
         author=" ".join(str(stated.get("/Author") or "").split()),
         created=created,
+        head="\n".join(parts[0].split("\n")[:HEAD_LINES]) if parts else "",
         fault="" if parts else "a PDF without text in it (scanned pages?)",
         flags=("shortened",) if len(pages) > PAGES or size > LONGEST else (),
     )
