@@ -20,6 +20,8 @@ LONG_SHARE = 0.4
 SHORT_SHARE = 0.5
 LEAST = 12  # shingles in common: below it a quotation is no copy
 CJK_FACTOR = 1.75  # characters of Han or kana that carry what a word does in a shingle
+BRIEF = 60  # shingles of a text so short that it must be mostly the same
+LEAST_BRIEF = 6
 CROWD = 24  # a shingle in more documents than this is compared with the first ones only
 SAME_FACTS = 0.6  # a copy keeps this share of the smaller text's figures, a template does not
 ENOUGH_FACTS = 4
@@ -35,6 +37,7 @@ class Copy:
     other: int
     share: float  # of the smaller text's shingles
     common: int
+    whole: float  # the share of the longer text's
 
 
 def copies(texts: Sequence[str]) -> tuple[Copy, ...]:
@@ -70,7 +73,8 @@ def _same_content(pair: Copy, facts: _Facts, size: int) -> bool:
     one, other = facts.of(pair.one), facts.of(pair.other)
     fewer = min(len(one), len(other))
     if fewer < ENOUGH_FACTS:
-        return size == LONG
+        same_figures = not one ^ other or len(one & other) == fewer
+        return size == LONG or (pair.whole >= NEARLY_ALL and same_figures)
     return len(one & other) / fewer >= SAME_FACTS
 
 
@@ -87,9 +91,11 @@ def _alike(split: Sequence[Sequence[str]], size: int, share: float) -> list[Copy
                 common[(earlier, place)] += 1
     found = []
     for (one, other), count in common.items():
-        fewer = min(len(sets[one]), len(sets[other]))
-        if count >= min(LEAST, max(fewer, 1)) and count / fewer >= share and fewer >= LEAST:
-            found.append(Copy(one, other, count / fewer, count))
+        fewer, more = sorted((len(sets[one]), len(sets[other])))
+        long_enough = count >= LEAST and count / fewer >= share
+        brief = more <= BRIEF and count >= LEAST_BRIEF and count / more >= SHORT_SHARE
+        if long_enough or (brief and size == SHORT):
+            found.append(Copy(one, other, count / fewer, count, count / more))
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from search_skill.text.urls import host_of, registrable_domain, same_or_below
 
@@ -69,9 +69,10 @@ GOVERNMENTS = ("europa.eu", "admin.ch", "bund.de", "gouvernement.fr", "regeringe
 ACADEMIC = re.compile(r"\.edu(?:\.[a-z]{2})?$|\.ac\.[a-z]{2}$")
 
 
-def is_one_of(host: str, domains: Iterable[str]) -> bool:
+def is_one_of(host: str, domains: Collection[str]) -> bool:
     """Say whether a host is one of the domains or below one, label by label."""
-    return any(same_or_below(host, domain) for domain in domains)
+    labels = host.strip("[].").lower().split(".")
+    return any(".".join(labels[place:]) in domains for place in range(len(labels)))
 
 
 def owner_of(url: str) -> str:
@@ -79,7 +80,7 @@ def owner_of(url: str) -> str:
     host = host_of(url)
     if is_one_of(host, CROWDED):
         return ""
-    for platform in OWNED_PATHS:
+    for platform in OWNED_PATHS if is_one_of(host, OWNED_PATHS) else ():
         if same_or_below(host, platform):
             account = path_of(url).strip("/").partition("/")[0].casefold()
             return f"{platform}/{account}" if account else ""

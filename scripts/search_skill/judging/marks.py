@@ -53,10 +53,13 @@ class Signs:
 def signs_of(document: Document, question: str) -> Signs:
     """Return the signs of a page's prose."""
     text = document.text
-    phrase, times, share = prose.padding(text, (document.title, question))
+    clickbait = bool(prose.PADDED_TITLE.search(document.title))
+    phrase, times, share = ("", 0, 0.0)
+    if clickbait:  # the sign it is read together with
+        phrase, times, share = prose.padding(text, (document.title, question))
     return Signs(
         unsigned=prose.is_generic_author(document.author),
-        clickbait=bool(prose.PADDED_TITLE.search(document.title)),
+        clickbait=clickbait,
         template=prose.said(prose.TEMPLATE, text),
         machine=prose.said(prose.MACHINE, text),
         says_machine=prose.said(prose.SAYS_MACHINE, text),
@@ -78,11 +81,12 @@ def marks_of(document: Document, question: str, copy_of: str = "") -> tuple[Mark
     `copy_of` is where its text comes from, when it is another's documentation or answers.
     """
     spared = is_government(document.host) or is_one_of(document.host, CROWDED)
+    unsigned = prose.is_generic_author(document.author)
     if not document.is_read or spared:
         return ()
-    signs = signs_of(document, question)
-    if not signs.unsigned and not signs.says_machine:
+    if not unsigned and not prose.said(prose.SAYS_MACHINE, document.text):
         return ()
+    signs = signs_of(document, question)
     found = [
         *_copycat(signs, copy_of),
         *_machine(signs),

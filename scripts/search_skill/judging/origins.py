@@ -6,6 +6,7 @@ one event in their own words stay two, and so do pages of one template and versi
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,8 +23,9 @@ from search_skill.judging.editions import (
     rare_figures,
     same_figures,
 )
-from search_skill.judging.hosts import domain_owner, owner_of
+from search_skill.judging.hosts import JOURNALS, PREPRINTS, domain_owner, is_one_of, owner_of
 from search_skill.text.language import language_of
+from search_skill.text.tokens import words
 from search_skill.text.urls import identity_key
 from search_skill.types import Edge
 
@@ -35,6 +37,9 @@ SAME_OWNER = "same_domain"
 COPYING = frozenset({SAME_PAGE, COPIED, CREDITED, TRANSLATED})
 # A credit alone may stand for a quotation; with this much common wording it is the text itself.
 CREDITED_FIGURES = 3
+DOI = re.compile(r"10\.\d{4,9}/[^\s\"<>)]+")
+INDEXES = ("researchgate.net", "semanticscholar.org", "openalex.org", "europepmc.org", "core.ac.uk")
+LONG_TITLE = 16  # letters: a shorter title is not one work's own
 LEAST_ALIKE = 0.3  # of all figures of two texts: below it they only tell one story
 
 
@@ -67,7 +72,7 @@ def _in_order(documents: Sequence[Document]) -> list[Document]:
 
 def copy_edges(documents: Sequence[Document]) -> list[Edge]:
     """Return the edges by which a text is another's: from the copy to what it copies."""
-    edges = [*_page_edges(documents), *_text_edges(documents)]
+    edges = [*_page_edges(documents), *_work_edges(documents), *_text_edges(documents)]
     edges += _edition_edges(documents)
     edges += _translation_edges(documents)
     edges += _credit_edges(documents)
@@ -91,6 +96,26 @@ def _identities(document: Document) -> set[str]:
     own = owner_of(document.url)
     named = [page.url, *([document.facts.canonical] if document.facts.canonical else [])]
     return {document.key, *(identity_key(url) for url in named if own and owner_of(url) == own)}
+
+
+def _work_edges(documents: Sequence[Document]) -> Iterable[Edge]:
+    """Join the pages of one paper on many hosts: one DOI, or one long title among scholars."""
+    first: dict[str, Document] = {}
+    for document in documents:
+        title = _plain(document.title)
+        scholarly = is_one_of(document.host, (*JOURNALS, *PREPRINTS, *INDEXES))
+        found = DOI.search(document.url) or DOI.search(document.hit.snippet if document.hit else "")
+        names = [f"doi {found[0].casefold().rstrip('.,;')}"] if found else []
+        if (scholarly or found) and len(title) >= LONG_TITLE:
+            names.append(f"title {title}")
+        for name in names:
+            known = first.setdefault(name, document)
+            if known is not document:
+                yield Edge(document.key, known.key, SAME_PAGE, f"one work: {name}")
+
+
+def _plain(title: str) -> str:
+    return "".join(words(title))
 
 
 def _text_edges(documents: Sequence[Document]) -> Iterable[Edge]:

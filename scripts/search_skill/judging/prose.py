@@ -134,7 +134,8 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 def said(pattern: str, text: str) -> tuple[str, ...]:
     """Return the distinct phrases of a kind that a text holds, as they stand there."""
-    found = {match[0].strip().casefold(): None for match in _compiled(pattern).finditer(text)}
+    line = " ".join(text.split())
+    found = {match[0].strip().casefold(): None for match in _compiled(pattern).finditer(line)}
     return tuple(found)
 
 

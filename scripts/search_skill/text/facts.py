@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from search_skill.text.quantities import quantities
 
 # Names in running text: capitalised words that do not open the sentence.
 NAME = re.compile(
-    r"(?<=[\w,;:)\"”’'(–—-][ ])(?:[A-Z][\w'’-]+(?: (?:of|for|de|van|von|der) )?[ ]?){1,4}"
+    r"(?<=[\w,;:)\"”’'(–—-][ ])(?:[A-Z][\w'’-]+(?: (?:of|for|de|van|von|der) (?=[A-Z]))?[ ]?){1,4}"
 )
 OPENING_NAME = re.compile(r"^(?:[A-Z][\w'’-]+ ){1,3}[A-Z][\w'’-]+")
 IDENTIFIER = re.compile(
@@ -32,6 +33,7 @@ ADDRESS = re.compile(r"https?://[^\s)\]>]+")
 MARKUP = re.compile(r"[*_#>|\[\]]+")
 
 
+@lru_cache(maxsize=8192)
 def facts_of(text: str) -> frozenset[str]:
     """Return the facts that a stretch of text states, each in one form."""
     bare = ADDRESS.sub(" ", text)

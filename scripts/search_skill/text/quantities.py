@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 NUMBER = "number"
 PERCENT = "percent"
@@ -110,6 +111,7 @@ NAMED = re.compile(r"\b[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d[\w-]*")
 HUNDREDTHS = re.compile(r"百分之\s*(\d+(?:\.\d+)?)")
 
 
+@lru_cache(maxsize=8192)
 def quantities(text: str) -> tuple[Quantity, ...]:
     """Return the dates, versions, shares, sums and counts of a text, in its order."""
     found: list[Quantity] = []

@@ -13,12 +13,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from search_skill.text.quantities import DATE, NUMBER, VERSION, Quantity
+from search_skill.text.quantities import DATE, VERSION, Quantity
+from search_skill.verifying.comparison import differing, unit_of
 from search_skill.verifying.corroboration import Signal
-from search_skill.verifying.statements import Statement, keys_of
+from search_skill.verifying.statements import Statement
 
-ALIKE = 0.5  # of the words beside the two values
-ENOUGH_WORDS = 2
 CROWD = 40  # signals on one word beyond which it says too little to compare by
 NEWER = 7  # days
 REPLACES = re.compile(
@@ -59,7 +58,7 @@ def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
     for place, signal in enumerate(signals):
         for value in signal.leader.values:
             for word in signal.leader.near(value):
-                by_word[value.kind, _unit(value), word].append(place)
+                by_word[value.kind, unit_of(value), word].append(place)
     pairs = sorted(
         {
             (one, other)
@@ -81,6 +80,8 @@ def _conflict(one: Signal, other: Signal) -> Conflict | None:
     # A voice that says both tells of two things, or of the change: others must stand on each side.
     if not set(one.voices) - set(other.voices) or not set(other.voices) - set(one.voices):
         return None
+    if one.leader.is_hedged or other.leader.is_hedged:
+        return None
     values = differing(one.leader, other.leader)
     if values is None:
         return None
@@ -94,32 +95,6 @@ def _conflict(one: Signal, other: Signal) -> Conflict | None:
         better = one if len(one.voices) > len(other.voices) else other
         explanation += f"; {better.leader.source.id} has more voices"
     return Conflict(kind, one, other, explanation, old)
-
-
-def differing(one: Statement, other: Statement) -> tuple[Quantity, Quantity] | None:
-    """Return two values for one thing that differ, or nothing."""
-    if one.is_hedged or other.is_hedged:
-        return None
-    best: tuple[float, Quantity, Quantity] | None = None
-    for first in one.values:
-        for second in other.values:
-            share = _likeness(one, other, first, second)
-            if share >= ALIKE and (best is None or share > best[0]):
-                best = (share, first, second)
-    return (best[1], best[2]) if best is not None else None
-
-
-def _likeness(one: Statement, other: Statement, first: Quantity, second: Quantity) -> float:
-    comparable = first.kind == second.kind and _unit(first) == _unit(second)
-    if not comparable or (first.kind == NUMBER and not first.unit):
-        return 0.0
-    if set(keys_of(first)) & other.keys or set(keys_of(second)) & one.keys:
-        return 0.0
-    near, beside = one.near(first), other.near(second)
-    shared = near & beside
-    if len(shared) < ENOUGH_WORDS:
-        return 0.0
-    return len(shared) / min(len(near), len(beside))
 
 
 def kind_of(one: Statement, other: Statement, value: Quantity) -> str:
@@ -172,10 +147,6 @@ def _days_between(one: Statement, other: Statement) -> int:
 
 def _versions(statement: Statement) -> set[str]:
     return {each.value for each in statement.values if each.kind == VERSION}
-
-
-def _unit(value: Quantity) -> str:
-    return value.unit if value.kind == NUMBER else ""
 
 
 def _shown(signal: Signal, value: Quantity) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from search_skill.types import Tier
+from search_skill.verifying.comparison import differing
 from search_skill.verifying.statements import Statement
 
 SAME_VALUES = 0.5  # of the values of the statement that has fewer
@@ -72,7 +73,9 @@ def agree(one: Statement, other: Statement) -> bool:
     fewer = min(len(one.keys), len(other.keys))
     if not shared or len(shared) / fewer < SAME_VALUES or one.is_negated != other.is_negated:
         return False
-    return _same_thing(one.context, other.context) and _same_units(one, other)
+    if not _same_thing(one.context, other.context) or not _same_units(one, other):
+        return False
+    return differing(one, other) is None
 
 
 def _same_units(one: Statement, other: Statement) -> bool:

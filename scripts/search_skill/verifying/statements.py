@@ -34,6 +34,13 @@ HEDGED = re.compile(
     r"|据说|传言|可能|或将|预计|吗[？?]|かもしれない|という噂|수도 있",
     re.I,
 )
+# "Regulation 118", "No. 88", "第9条": the number is a name there, not a value.
+NAMED = re.compile(
+    r"\b(?:regulation|directive|article|section|chapter|annex|table|figure|fig|page|pages|no|nos"
+    r"|notice|advisory|issue|recall|model|part|step|question|item|rule|act|law|lot|line|volume|vol"
+    r"|paragraph|clause|appendix|number|id|ref)\.?\s?#?$|[第#]\s?$",
+    re.I,
+)
 MARKUP = re.compile(  # an underscore within a word, or a comparison, is no markup
     r"^\s*(?:[-+*]|\d{1,3}[.)])\s+|[*`#|~]+|^\s*>+|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w)"
     r"|\[([^\]]*)\]\([^)]*\)"
@@ -55,7 +62,11 @@ class Statement:
     @cached_property
     def values(self) -> tuple[Quantity, ...]:
         """What it says in numbers, dates and versions."""
-        return tuple(each for each in quantities(self.text) if _is_telling(each))
+        return tuple(
+            each
+            for each in quantities(self.text)
+            if _is_telling(each) and not NAMED.search(self.text[: each.start])
+        )
 
     @cached_property
     def keys(self) -> frozenset[str]:

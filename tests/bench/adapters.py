@@ -1,0 +1,58 @@
+"""The product's own functions in the signatures of the shared benchmarks; nothing here decides.
+
+PYTHONPATH=scripts:tests/bench python bench_rank.py DATA --impl adapters:rank
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from search_skill.judging.documents import Document
+from search_skill.judging.origins import copy_groups_of
+from search_skill.judging.relevance import Text
+from search_skill.judging.relevance import rank as ranked
+from search_skill.reading.extract import main_text, published_day
+from search_skill.text.dates import read_date
+from search_skill.text.urls import identity_key
+from search_skill.types import Dated, Page
+
+
+def extract(html: str, url: str) -> str:
+    """Return the main text of a page."""
+    return main_text(html, url)
+
+
+def published(html: str, url: str) -> str | None:
+    """Return the day a page was published, or nothing."""
+    return published_day(html, url, datetime.now(UTC))
+
+
+def rank(
+    docs: Sequence[dict[str, Any]], queries: Sequence[dict[str, Any]], k: int
+) -> dict[str, list[str]]:
+    """Return the ids of the documents for each query, best first."""
+    texts = [Text(key=each["id"], title=each["title"], body=each["text"]) for each in docs]
+    return ranked(texts, [(each["id"], each["text"]) for each in queries], k)
+
+
+def dedup(docs: Sequence[dict[str, Any]]) -> dict[str, str]:
+    """Return the origin of every document: whose text it is."""
+    documents = [_document(each) for each in docs]
+    origin = {key: group.origin for group in copy_groups_of(documents) for key in group.members}
+    return {
+        each["id"]: origin[document.key] for each, document in zip(docs, documents, strict=True)
+    }
+
+
+def _document(row: dict[str, Any]) -> Document:
+    day = read_date(row["published"])
+    page = Page(
+        url=row["url"],
+        title=row["title"],
+        text=row["text"],
+        published=Dated(day, "given") if day else None,
+    )
+    key = identity_key(row["url"])
+    return Document(key=key, url=row["url"], title=row["title"], text=row["text"], page=page)

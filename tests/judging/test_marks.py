@@ -1,0 +1,85 @@
+"""Marks are earned by several signs of the page; a person who signs a guide has none."""
+
+import pytest
+
+from judging.made import document
+from search_skill.judging.marks import marks_of
+
+FARM = """Are you wondering about the Brindle default timeout? You have come to the right place!
+
+## What is the Brindle default timeout?
+
+The Brindle default timeout is 5 seconds. In this guide we will explain the Brindle default timeout.
+
+## Why does the Brindle default timeout matter?
+
+The Brindle default timeout is important. Without the Brindle default timeout you wait.
+
+## Conclusion
+
+Now you know the Brindle default timeout. Let us know in the comments, and stay tuned."""
+MACHINE = """In the ever-evolving landscape of storage, this marks a pivotal moment. It is important
+to note that stakeholders embrace change. The result underscores the potential and paves the way
+for a seamless transition. One thing is clear: experts agree."""
+SHOP = """Brindle Pack, $199.00 - free shipping. Add to cart. "Best ever" - Jo, verified buyer.
+Order before Friday, offer code B12."""
+CHINESE_FARM = """家人们，炸裂！下面小编带大家一起来了解一下！以上就是全部内容，希望对大家有所帮助，
+别忘了点赞、收藏、转发！"""
+JAPANESE_FARM = """この記事では蓄電池を徹底解説します。おすすめをご紹介します。まとめました。
+いかがでしたか？"""
+KOREAN_FARM = "보조금 총정리! 지금부터 알아보겠습니다. 이 글이 도움이 되셨길 바랍니다."
+
+
+def names(url, text, title="A page", **fields):
+    return {mark.name for mark in marks_of(document(url, text, title, **fields), "Brindle timeout")}
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "expected"),
+    [
+        (FARM, "Brindle Default Timeout: The Complete Guide", {"content_farm", "seo_aggregator"}),
+        (MACHINE, "A new era", {"machine_made", "content_farm"}),
+        (SHOP, "Brindle Pack", {"unsigned_marketing"}),
+        (CHINESE_FARM, "炸裂！", {"content_farm"}),
+        (JAPANESE_FARM, "蓄電池", {"content_farm"}),
+        (KOREAN_FARM, "보조금", {"content_farm"}),
+    ],
+)
+def test_what_the_page_shows_marks_it(text, title, expected):
+    assert names("https://x.example/1", text, title) == expected
+
+
+def test_a_page_that_says_it_was_generated_is_machine_made():
+    text = "Nothing here is new. This page is compiled automatically from public sources."
+    assert "machine_made" in names("https://x.example/1", text)
+
+
+@pytest.mark.parametrize(
+    ("url", "fields"),
+    [
+        ("https://x.example/1", {"author": "Dana Ruisdael"}),
+        ("https://www.energy.gov/guide", {}),
+        ("https://stackoverflow.com/questions/1/x", {}),
+        ("https://x.example/1", {"verdict": "blocked:wall"}),
+    ],
+)
+def test_a_signed_a_public_a_voted_and_an_unread_page_are_spared(url, fields):
+    assert names(url, FARM, "The Complete Guide", **fields) == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The default timeout is 12.5 s. It was 5 s before version 3.0. See the migration notes.",
+        "栈桥 2.3 的默认超时为 12.5 秒，2.x 为 5 秒。详见迁移说明。",
+        "既定のタイムアウトは12.5秒です。2.xでは5秒でした。",
+        "기본 제한 시간은 12.5초이다. 2.x에서는 5초였다.",
+    ],
+)
+def test_an_unsigned_page_that_is_to_the_point_is_not_marked(text):
+    assert names("https://docs.x.example/1", text, "Timeouts") == set()
+
+
+def test_every_mark_says_why():
+    for mark in marks_of(document("https://x.example/1", FARM, "Complete Guide"), "Brindle"):
+        assert len(mark.because) > 10

@@ -1,0 +1,116 @@
+"""Tiers come from the document; a host name is one feature, compared label by label."""
+
+import pytest
+
+from judging.made import document
+from search_skill.judging.subject import subject_of
+from search_skill.judging.tiers import tier_of
+from search_skill.types import Mark, Tier
+from shared import case
+
+TEXT = "The default read timeout is 12.5 s. It was 5 s in version 2.8."
+
+
+def tier(url, text=TEXT, title="Timeouts", question="default timeout of Tolvane", **fields):
+    marks, copy_of = fields.pop("marks", ()), fields.pop("copy_of", "")
+    made = document(url, text, title, **fields)
+    return tier_of(made, subject_of(question, [made]), marks, copy_of).tier
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://docs.tolvane.example/en/latest/timeouts.html",
+        "https://tolvane.example/reference/timeouts",
+        "https://github.com/tolvane/tolvane/releases/tag/v3.0.0",
+        "https://www.tolvane-project.example/docs/timeouts",
+    ],
+)
+def test_the_things_own_pages_are_first_hand(url):
+    assert tier(url) == Tier.T1
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://docs.otherthing.example/timeouts",
+        "https://tolvane-docs.mirror.example/timeouts",
+        "https://mirror.example/docs.tolvane.example/timeouts",
+        "https://docs.tolvane.example@evil.test/timeouts",
+        "https://tolvane-guide-hub.example/timeouts",
+        "https://github.com/somebody/notes/blob/main/tolvane.md",
+    ],
+)
+def test_a_look_alike_is_not(url):
+    assert tier(url) != Tier.T1
+
+
+def test_look_alike_hosts_of_the_case_are_not_first_hand_and_the_dot_at_the_end_is():
+    given = case("sec-tier-suffix-boundary")["input"].removeprefix("tier of ")
+    urls = [part.strip() for part in given.split(",")]
+    tiers = [tier(url, question="Python library documentation") for url in urls]
+    assert all(each != Tier.T1 for each in tiers[:4])
+    plain = tier("https://docs.python.org/library/", question="Python library documentation")
+    assert tiers[4] == plain
+
+
+@pytest.mark.parametrize(
+    ("url", "first_hand"),
+    [
+        ("https://www.safety-board.gov/recalls/1", True),
+        ("https://sw.xunlan.gov.cn/zcwj/1.html", True),
+        ("https://www.meti.go.jp/press/1", True),
+        ("https://www.me.go.kr/1", True),
+        ("https://gov.example/1", False),
+        ("https://mygov.example/1", False),
+        ("https://govnews.example/1", False),
+    ],
+)
+def test_a_public_body_is_known_by_its_reserved_domain(url, first_hand):
+    assert (tier(url, question="recall of dishwashers") == Tier.T1) is first_hand
+
+
+def test_a_paper_is_known_by_its_parts():
+    text = "## Abstract\n\nWe measured 431 Wh/L.\n\n## Results\n\n1,904 Wh.\n\ndoi:10.1234/x.1"
+    assert tier("https://press.example/a/1", text, "A measurement") == Tier.T1
+    assert tier("https://press.example/a/1", "We measured 431 Wh/L.", "A talk") != Tier.T1
+
+
+def test_votes_and_acceptance_vouch_for_an_answer():
+    url = "https://stackoverflow.com/questions/1/what"
+    assert tier(url) == Tier.T3
+    assert tier(url, signals={"accepted": True}) == Tier.T2
+    assert tier(url, f"### [+211] hectorpl\n\n{TEXT}") == Tier.T2
+
+
+@pytest.mark.parametrize(
+    ("text", "author"),
+    [
+        (
+            "Officials said on Friday that 4 ports reopened. A spokeswoman declined to comment."
+            * 12,
+            "Ada Brook",
+        ),
+        ("记者昨日获悉，4个港口已于12日恢复。负责人表示，共有41艘船。" * 30, "沈一苇"),
+        ("記者の取材によると、4港が12日に再開したと述べた。" * 40, "山田花"),
+        ("기자가 취재한 결과 4개 항구가 12일 다시 열렸다고 밝혔다." * 30, "김하나"),
+    ],
+)
+def test_a_signed_report_is_edited_media_and_an_unsigned_one_is_not(text, author):
+    question = "ports reopened 港口 港 항구"
+    assert tier("https://daily.example/1", text, "Ports", question, author=author) == Tier.T2
+    assert tier("https://daily.example/1", text, "Ports", question, author="Staff") == Tier.T3
+
+
+def test_what_is_marked_copied_unread_or_satire_has_to_be_verified():
+    url = "https://tolvane.example/docs/timeouts"
+    assert tier(url, marks=(Mark("content_farm", "x"),)) == Tier.T3
+    assert tier(url, verdict="blocked:wall") == Tier.T3
+    assert tier("https://daily.example/1", author="Ada Brook", copy_of="maker.example") == Tier.T3
+    satire = "The Dishcloth is a satirical publication. Officials said 4.8 million. They told us."
+    assert tier("https://cloth.example/1", satire * 20, author="Gil Spat") == Tier.T3
+
+
+def test_every_tier_says_why():
+    made = document("https://x.example/1", TEXT)
+    assert all(tier_of(made, subject_of("Tolvane", [made])).reasons)

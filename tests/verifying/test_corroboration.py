@@ -1,0 +1,54 @@
+"""Who says the same: same values of the same thing, and nobody denies what the other affirms."""
+
+import pytest
+
+from search_skill.verifying.corroboration import agree, signals_of
+from verifying.made import statement
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            "The default read timeout is 12.5 s.",
+            "It measured a default read timeout of 12.5 seconds.",
+        ),
+        ("市级补贴最高每辆12000元。", "每辆车的市级补贴最高为1.2万元。"),
+        ("補助金は1件あたり12万円です。", "1件あたりの補助金は120000円になる。"),
+        ("보조금은 가구당 120만 원이다.", "가구당 보조금이 1200000원으로 정해졌다."),
+        ("The rule takes effect on 1 March 2027.", "From March 1, 2027 the rule takes effect."),
+    ],
+)
+def test_two_wordings_of_one_thing_agree(one, other):
+    assert agree(statement(one), statement(other, "G2"))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("The default read timeout is 12.5 s.", "The default read timeout is 10 s."),
+        ("The default read timeout is 5 s.", "The default page size is 5 MB."),
+        ("Version 4.6.2 fixes the flaw.", "Version 4.6.2 does not fix the flaw."),
+        ("市级补贴最高每辆12000元。", "市级补贴没有每辆12000元。"),
+        ("The port reopened on 3 May 2026.", "Honey prices rose on 3 May 2026."),
+        (
+            "Regulation 118 takes effect on 1 March 2027.",
+            "Regulation 118 takes effect on 1 May 2026.",
+        ),
+    ],
+)
+def test_other_values_other_things_and_denials_do_not(one, other):
+    assert not agree(statement(one), statement(other, "G2"))
+
+
+def test_voices_are_counted_not_sources():
+    text = "The default read timeout is 12.5 s."
+    (found,) = signals_of(
+        [
+            statement(text, "G1", source="S1"),
+            statement(text, "G1", source="S2"),
+            statement(text, "G2", source="S3"),
+        ]
+    )
+    assert found.voices == ("G1", "G2")
+    assert len(found.one_a_voice()) == 2

@@ -1,0 +1,57 @@
+"""What checks may change, and the words for how sure one is."""
+
+import pytest
+
+from search_skill.types import Standing, Tier
+from search_skill.verifying.standing import (
+    claim_standing,
+    confidence_of,
+    drift_of,
+    source_standing,
+    uncertainty_of,
+)
+from verifying.made import signal, statement
+
+TEXT = "The default read timeout is 12.5 s."
+
+
+@pytest.mark.parametrize(
+    ("agreeing", "contradicting", "drift"),
+    [(0, 0, 0), (1, 0, 10), (3, 0, 10), (4, 0, 15), (0, 2, -10), (0, 9, -15), (2, 2, 0)],
+)
+def test_drift_is_bounded_by_the_number_of_checks(agreeing, contradicting, drift):
+    assert drift_of(agreeing, contradicting) == drift
+
+
+def test_the_standing_of_a_source():
+    assert source_standing(0, 0) == Standing.UNVERIFIED
+    assert source_standing(2, 0) == Standing.PROVISIONAL
+    assert source_standing(4, 0) == Standing.CONFIRMED
+    assert source_standing(1, 1) == Standing.CONTESTED
+
+
+@pytest.mark.parametrize("voices", [1, 2, 3, 5])
+def test_one_voice_more_never_lowers_a_claim(voices):
+    order = [Standing.UNVERIFIED, Standing.CONTESTED, Standing.PROVISIONAL, Standing.CONFIRMED]
+
+    def standing(count):
+        return claim_standing(signal(*(statement(TEXT, f"G{n}") for n in range(count))), ())
+
+    assert order.index(standing(voices + 1)) >= order.index(standing(voices))
+
+
+def test_what_only_supposes_is_never_asserted():
+    made = signal(*(statement("The timeout may be 12.5 s.", f"G{n}", Tier.T1) for n in range(3)))
+    assert claim_standing(made, ()) == Standing.UNVERIFIED
+
+
+def test_words_of_confidence_carry_their_range():
+    made = signal(*(statement(TEXT, f"G{n}", Tier.T1) for n in range(3)))
+    assert confidence_of(made, Standing.CONFIRMED) == "almost certain (95-99 %)"
+    assert "%" in confidence_of(signal(statement(TEXT)), Standing.UNVERIFIED)
+
+
+def test_something_always_remains_uncertain():
+    for count in (1, 2, 3):
+        made = signal(*(statement(TEXT, f"G{n}") for n in range(count)))
+        assert uncertainty_of(made, Standing.CONFIRMED, ())

@@ -1,0 +1,62 @@
+"""The checkable sentences of a page that bear on a question."""
+
+from dataclasses import replace
+
+import pytest
+
+from search_skill.types import PageVerdict
+from search_skill.verifying.statements import statements_of
+from verifying.made import statement
+
+
+def found(text, question):
+    source = statement(text).source
+    return [each.text for each in statements_of(source, question, "G1")]
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "expected"),
+    [
+        (
+            "default read timeout of Brindle",
+            "Brindle is nice. The default read timeout of Brindle is 12.5 s. Bees made 40 kg.",
+            ["The default read timeout of Brindle is 12.5 s."],
+        ),
+        ("栈桥的默认超时", "栈桥很好。栈桥的默认超时为12.5秒。", ["栈桥的默认超时为12.5秒。"]),
+        (
+            "既定のタイムアウト",
+            "便利です。既定のタイムアウトは12.5秒です。",
+            ["既定のタイムアウトは12.5秒です。"],
+        ),
+        ("기본 제한 시간", "좋다. 기본 제한 시간은 12.5초이다.", ["기본 제한 시간은 12.5초이다."]),
+    ],
+)
+def test_a_sentence_with_a_value_about_the_question_is_a_statement(question, text, expected):
+    assert found(text, question) == expected
+
+
+def test_list_numbers_bare_years_and_names_are_no_values():
+    assert found("Step 3 of the default timeout guide.", "default timeout") == []
+    assert found("The default timeout in 2026.", "default timeout") == []
+    assert found("Article 118 on the default timeout.", "default timeout") == []
+
+
+def test_a_page_that_was_not_read_states_nothing():
+    source = statement("The default timeout is 12.5 s.").source
+    walled = replace(source, page=replace(source.page, verdict=PageVerdict("blocked:wall")))
+    assert statements_of(walled, "default timeout", "G1") == ()
+
+
+def test_negation_and_supposition_are_seen():
+    assert statement("It does not wait 5 s.").is_negated
+    assert statement("默认不是5秒。").is_negated
+    assert not statement("不仅快，而且默认5秒。").is_negated
+    assert statement("It may wait 5 s.").is_hedged
+    assert statement("可能是5秒。").is_hedged
+    assert not statement("It waits 5 s.").is_hedged
+
+
+def test_a_quote_is_verbatim():
+    quote = statement("**It** waits 12.5 s.").quote()
+    assert quote.quote == "**It** waits 12.5 s."
+    assert statement("**It** waits 12.5 s.").plain == "It waits 12.5 s."
