@@ -33,7 +33,7 @@ HOME = Path(__file__).resolve().parents[2]  # the checkout, or site-packages
 DATA = Path(__file__).resolve().parent / "data"
 QUICK_SECONDS, DEEP_SECONDS = 45.0, 150.0
 SUCH_AS = "such as http://127.0.0.1:8888"
-DEEP_LIMIT = 30  # results of a deep run, where no number was asked for
+DEEP_LIMIT = 20  # results of a deep run, where no number was asked for
 OUTPUT_LIMIT = 24_000  # characters on stdout: what an agent's context takes without a thought
 
 
@@ -200,12 +200,14 @@ def _facts(settings: Settings) -> dict[str, str]:
 
 def as_recorded(loaded: Loaded, door: Door) -> Loaded:
     """Return the settings with what the recorded run was told, where this one is told nothing."""
-    told = {
-        name: value
-        for name, value in door.recorded_facts.items()
-        if name in loaded.origin and (name == "searxng_url" or loaded.origin[name] == "default")
-    }
-    return replace(loaded, settings=replace(loaded.settings, **told)) if told else loaded
+    facts, settings = door.recorded_facts, loaded.settings
+    as_of = facts.get("as_of", "") if loaded.origin["as_of"] == "default" else ""
+    told = replace(
+        settings,
+        as_of=as_of or settings.as_of,
+        searxng_url=facts.get("searxng_url") or settings.searxng_url,
+    )
+    return replace(loaded, settings=told)
 
 
 def seconds_of(told: Arguments, settings: Settings) -> float:

@@ -17,6 +17,7 @@ from search_skill import __version__, arguments, assembly, help_text
 from search_skill.arguments import Arguments
 from search_skill.errors import NothingReached, SearchError, UsageError
 from search_skill.registry import Registry
+from search_skill.settings import Loaded
 from search_skill.text import escape
 
 DONE, OWN_FAULT, NO_RESULTS, OUT_OF_TIME, MISSING = 0, 1, 4, 7, 6
@@ -72,9 +73,7 @@ def _help(registry: Registry, environ: dict[str, str]) -> int:
     return DONE
 
 
-def _search(
-    told: Arguments, loaded: assembly.Loaded, registry: Registry, environ: dict[str, str]
-) -> int:
+def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[str, str]) -> int:
     from search_skill.render import document, progress
 
     listener = progress.printer(sys.stderr) if arguments.is_terminal() else None
@@ -147,7 +146,7 @@ def _platforms(registry: Registry) -> int:
     return DONE
 
 
-def _doctor(registry: Registry, loaded: assembly.Loaded, *, as_json: bool) -> int:
+def _doctor(registry: Registry, loaded: Loaded, *, as_json: bool) -> int:
     import json
 
     from search_skill import doctor

@@ -42,7 +42,7 @@ class Settings:
     """What a run may be told."""
 
     limit: int = setting(
-        15, "results in the answer; with --deep 30", low=0, most=50, takes="a whole number"
+        15, "results in the answer; with --deep 20", low=0, most=50, takes="a whole number"
     )
     lang: str = setting("", "language of the results, such as en or zh; default: the question's")
     region: str = setting("", "country of the results, such as us or cn")

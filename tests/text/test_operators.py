@@ -49,7 +49,29 @@ def test_an_operator_is_read(typed, words, operators):
         "released since:soon",
         "C:\\temp error",
         "5-7 days",
+        "框架的成熟度：版本与支持期",
     ],
 )
 def test_what_only_looks_like_one_is_a_word(typed):
     assert read_operators(typed) == (typed, Operators())
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        (
+            "框架成熟吗，“单机 12 万 QPS”的说法成立吗？",
+            "框架成熟吗， 单机 12 万 QPS 的说法成立吗？",
+        ),
+        ("「三倍速い」というのは、本当ですか", "三倍速い というのは、本当ですか"),
+        ("is the “three times faster” claim true?", "is the three times faster claim true?"),
+    ],
+)
+def test_in_a_sentence_typographic_quotes_only_quote(typed, words):
+    assert read_operators(typed) == (words, Operators())
+
+
+def test_plain_quotes_mean_a_phrase_in_a_sentence_too():
+    assert read_operators('is the "three times" claim true?')[1] == Operators(
+        phrases=("three times",)
+    )

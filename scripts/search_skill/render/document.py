@@ -80,7 +80,7 @@ def error_of(error: SearchError) -> shape.Error:
 
 def as_text(document: shape.Document) -> str:
     """Return the document as JSON: one line, CJK as itself, field order as designed."""
-    return json.dumps(document, ensure_ascii=False)
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
 
 
 def fingerprint(document: shape.Document) -> str:

@@ -9,12 +9,16 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from search_skill.render import shape
 
 WHOLE = 6  # results that keep scores and reasons while there is room at all
 PASSAGE = 240  # characters of the one passage that a listed result keeps
 A_REASON = 60
+
+Step = Callable[[], object]
+Steps = Callable[[shape.Document], Iterable[Step]]
 
 
 def cut(document: shape.Document, limit: int, full: str) -> shape.Document:
@@ -48,11 +52,9 @@ def size_of(document: shape.Document) -> int:
     """Return the characters of the document, with room for times of any length."""
     meta = document["meta"]
     attempts = [{**each, "ms": 0} for each in meta["attempts"]]
-    still = {**document, "meta": {**meta, "elapsed_ms": 0, "run_id": "0" * 12, "attempts": attempts}}
-    return len(json.dumps(still, ensure_ascii=False)) + 8 * (len(attempts) + 2)
-
-
-Step = Callable[[], object]
+    still = {**meta, "elapsed_ms": 0, "run_id": "0" * 12, "attempts": attempts}
+    text = json.dumps({**document, "meta": still}, ensure_ascii=False, separators=(",", ":"))
+    return len(text) + 8 * (len(attempts) + 2)
 
 
 def _rows(document: shape.Document) -> list[shape.Result]:
@@ -62,14 +64,14 @@ def _rows(document: shape.Document) -> list[shape.Result]:
 def _edges(document: shape.Document) -> Iterable[Step]:
     for group in document["data"]["groups"]:
         if len(group["edges"]) > 1:
-            yield lambda group=group: group.update(edges=group["edges"][:1])  # type: ignore[misc]
+            yield partial(group.__setitem__, "edges", group["edges"][:1])
 
 
 def _snippets(document: shape.Document) -> Iterable[Step]:
     """A snippet says nothing that a passage of the same page does not."""
     for row in reversed(_rows(document)):
         if row["snippet"] and row["passages"]:
-            yield lambda row=row: row.update(snippet="")  # type: ignore[misc]
+            yield partial(row.__setitem__, "snippet", "")
 
 
 def _attempts(document: shape.Document) -> Iterable[Step]:
@@ -86,7 +88,7 @@ def _read_well(attempt: shape.AttemptShape) -> bool:
 
 def _reasons(document: shape.Document) -> Iterable[Step]:
     for row in reversed(_rows(document)):
-        yield lambda row=row: _shorten_reasons(row)  # type: ignore[misc]
+        yield partial(_shorten_reasons, row)
 
 
 def _shorten_reasons(row: shape.Result) -> None:
@@ -103,14 +105,21 @@ def _short(text: str) -> str:
 
 def _tail(document: shape.Document) -> Iterable[Step]:
     for row in reversed(_rows(document)[WHOLE:]):
-        yield lambda row=row: _list_only(row)  # type: ignore[misc]
+        yield partial(_list_only, row)
+
+
+def _scores(document: shape.Document) -> Iterable[Step]:
+    for row in reversed(_rows(document)):
+        yield partial(_no_scores, row)
+
+
+def _no_scores(row: shape.Result) -> None:
+    row["scores"], row["found_by"], row["mark_reasons"] = {}, [], []
 
 
 def _list_only(row: shape.Result) -> None:
-    row["scores"] = {}
+    _no_scores(row)
     row["tier_reasons"] = row["tier_reasons"][:1]
-    row["found_by"] = row["found_by"][:1]
-    row["mark_reasons"] = []
     best = sorted(row["passages"], key=_weight, reverse=True)[:1]
     row["passages"] = [_clipped(passage) for passage in best]
 
@@ -130,55 +139,104 @@ def _clipped(passage: shape.PassageShape) -> shape.PassageShape:
 
 
 def _passages(document: shape.Document) -> Iterable[Step]:
-    """The weakest of all go first; each of the first results keeps its best one."""
+    """The weakest of all go first; each result keeps its best one."""
     spare = [
         (_weight(passage), row, passage)
         for row in _rows(document)
         for passage in sorted(row["passages"], key=_weight, reverse=True)[1:]
     ]
     for _, row, passage in sorted(spare, key=lambda each: each[0]):
-        yield lambda row=row, passage=passage: row["passages"].remove(passage)  # type: ignore[misc]
-
-
-def _claims(document: shape.Document) -> Iterable[Step]:
-    data = document["data"]
-    for claim in [each for each in reversed(data["claims"]) if each["standing"] == "unverified"]:
-        yield lambda claim=claim: data["claims"].remove(claim)  # type: ignore[misc]
+        yield partial(row["passages"].remove, passage)
 
 
 def _long_passages(document: shape.Document) -> Iterable[Step]:
     for row in reversed(_rows(document)):
-        yield lambda row=row: row.update(  # type: ignore[misc]
-            passages=[_clipped(passage) for passage in row["passages"]]
-        )
+        yield partial(_clip_all, row)
 
 
-def _scores(document: shape.Document) -> Iterable[Step]:
-    for row in reversed(_rows(document)):
-        yield lambda row=row: _list_only(row)  # type: ignore[misc]
+def _clip_all(row: shape.Result) -> None:
+    row["passages"] = [_clipped(passage) for passage in row["passages"]]
 
 
-def _last_passages(document: shape.Document) -> Iterable[Step]:
-    for row in reversed(_rows(document)):
-        yield lambda row=row: row.update(passages=[])  # type: ignore[misc]
+def _passages_beyond(most: int) -> Steps:
+    def steps(document: shape.Document) -> Iterable[Step]:
+        for row in reversed(_rows(document)[most:]):
+            yield partial(row.__setitem__, "passages", [])
+
+    return steps
 
 
-def _results(document: shape.Document) -> Iterable[Step]:
-    rows = _rows(document)
-    for _ in range(len(rows) - 1):
-        yield lambda: rows.pop()
+def _unverified(document: shape.Document) -> Iterable[Step]:
+    for claim in reversed(document["data"]["claims"]):
+        if claim["standing"] == "unverified" and not claim["contradicted_by"]:
+            yield partial(_forget, document, claim)
 
 
-STEPS: tuple[tuple[str, Callable[[shape.Document], Iterable[Step]]], ...] = (
+def _quotes_beyond(most: int) -> Steps:
+    """Two voices show that a claim stands; more of them are counted in `voices`."""
+
+    def steps(document: shape.Document) -> Iterable[Step]:
+        for claim in reversed(document["data"]["claims"]):
+            if len(claim["source"]) > most:
+                yield partial(claim.__setitem__, "source", claim["source"][:most])
+
+    return steps
+
+
+def _claims_beyond(most: int) -> Steps:
+    def steps(document: shape.Document) -> Iterable[Step]:
+        for claim in reversed(document["data"]["claims"][most:]):
+            yield partial(_forget, document, claim)
+
+    return steps
+
+
+def _forget(document: shape.Document, claim: shape.ClaimShape) -> None:
+    """Leave a claim out, and with it the contradictions that cannot be read without it."""
+    data = document["data"]
+    if claim not in data["claims"]:
+        return
+    data["claims"].remove(claim)
+    gone = claim["id"]
+    data["contradictions"] = [each for each in data["contradictions"] if gone not in each["claims"]]
+    for each in data["claims"]:
+        each["contradicted_by"] = [other for other in each["contradicted_by"] if other != gone]
+
+
+def _results_beyond(most: int) -> Steps:
+    """What a claim cites stays: a reference that leads nowhere is worse than a short list."""
+
+    def steps(document: shape.Document) -> Iterable[Step]:
+        rows = _rows(document)
+        cited = {
+            quote["id"].partition(".")[0]
+            for claim in document["data"]["claims"]
+            for quote in claim["source"]
+        }
+        for row in [each for each in reversed(rows[most:]) if each["id"] not in cited]:
+            yield partial(rows.remove, row)
+
+    return steps
+
+
+STEPS: tuple[tuple[str, Steps], ...] = (
     ("edges of groups", _edges),
     ("snippets where there are passages", _snippets),
     ("reading attempts that held", _attempts),
     ("the end of reasons", _reasons),
     (f"scores and reasons from result {WHOLE + 1} on", _tail),
-    ("unverified claims", _claims),
+    ("claims that nothing speaks for or against", _unverified),
+    ("further quotes of a claim", _quotes_beyond(2)),
+    ("the last claims", _claims_beyond(8)),
     ("the weaker passages", _passages),
-    ("the end of passages", _long_passages),
+    ("the last results", _results_beyond(14)),
+    (f"passages from result {WHOLE + 1} on", _passages_beyond(WHOLE)),
     ("all scores", _scores),
-    ("passages", _last_passages),
-    ("results", _results),
+    ("further quotes of a claim", _quotes_beyond(1)),
+    ("the last claims", _claims_beyond(5)),
+    ("the last results", _results_beyond(10)),
+    ("the end of passages", _long_passages),
+    ("passages", _passages_beyond(0)),
+    ("the last claims", _claims_beyond(0)),
+    ("the last results", _results_beyond(1)),
 )

@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
+from search_skill.text.keywords import CJK
 from search_skill.tools import Tools
 from search_skill.types import Intent, Interpretation, Purpose, Query
 
@@ -79,13 +80,17 @@ def plan(query: Query, interpretation: Interpretation, tools: Tools) -> tuple[Qu
         return (main,)
     column = 1 if interpretation.language == "zh" else 0
     subject = subject_of(query.text)
-    subs: list[Query] = []
-    for facet in _facets(interpretation.intents):
-        text = f"{subject} {facet[column]}"
-        subs.append(
-            replace(main, id=f"Q{len(subs) + 2}", text=text, why=facet[2], purpose=Purpose.SUB)
-        )
-    return (main, *subs[:AT_MOST])
+    asked = [(f"{subject} {facet[column]}", facet[2]) for facet in _facets(interpretation.intents)]
+    if _is_long(query.text):
+        asked.insert(0, (subject, "the matter alone: engines ignore the end of a long question"))
+    loose = replace(main, purpose=Purpose.SUB, operators=replace(main.operators, phrases=()))
+    return (
+        main,
+        *(
+            replace(loose, id=f"Q{number}", text=text, why=why)
+            for number, (text, why) in enumerate(asked[:AT_MOST], 2)
+        ),
+    )
 
 
 def _facets(intents: tuple[Intent, ...]) -> list[tuple[str, str, str]]:
@@ -98,17 +103,34 @@ def _facets(intents: tuple[Intent, ...]) -> list[tuple[str, str, str]]:
 
 ASKING = re.compile(
     r"^(?:what(?:'s| is| are| was| does)?|when (?:does|did|is|was)|how (?:many|much|do|does|did)|"
-    r"who (?:is|was)|which|why (?:do|does|did|is)|is|are|does|do|did|can|should)\s+(?:the\s+|a\s+)?",
+    r"who (?:is|was)|which|why (?:do|does|did|is)|is|are|does|do|did|can|should|for)"
+    r"\s+(?:the\s+|a\s+)?",
     re.IGNORECASE,
 )
-ASKING_ZH = re.compile(r"(?:怎么样|是什么|多少钱?|吗|呢|如何|为什么|是否|请问|[?？。！!])+")
+ASKING_ZH = re.compile(
+    r"^(?:请问|调研(?:一下)?|分析(?:一下)?|研究(?:一下)?)|怎么样|是什么|多少钱?|"
+    r"(?:吗|呢)(?=[，。？！\s]|$)|如何|为什么|是否"
+)
+CLAUSE = re.compile(r"(?<=\D)[,:](?=\s)|[，：；;。？?！!]")
 
 
 def subject_of(text: str) -> str:
-    """Return the question without its asking words, cut at a length that engines read whole."""
-    first = re.split(r"(?<=[^\d\s])[,，;；]\s*|[?？]\s*", text)[0] or text
+    """Return what the question is about: its first clause without asking words, not too long."""
+    first = CLAUSE.split(text, maxsplit=1)[0] or text
     subject = ASKING_ZH.sub(" ", ASKING.sub("", first)).strip()
-    words = subject.split()
-    if len(words) > WORDS_OF_A_QUERY:
-        return " ".join(words[:WORDS_OF_A_QUERY])
-    return " ".join(words) or text
+    kept: list[str] = []
+    for word in subject.split() or text.split():
+        if _weight([*kept, word]) > WORDS_OF_A_QUERY and kept:
+            break
+        kept.append(word)
+    return " ".join(kept)
+
+
+def _is_long(text: str) -> bool:
+    return _weight(text.split()) > WORDS_OF_A_QUERY
+
+
+def _weight(words: list[str]) -> float:
+    """Return how many words an engine sees: about two characters make one in Chinese."""
+    dense = sum(len(CJK.findall(word)) for word in words)
+    return dense / 2 + sum(1 for word in words if not CJK.search(word))

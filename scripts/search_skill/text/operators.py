@@ -11,15 +11,15 @@ from datetime import date
 from search_skill.types import Operators
 
 TOKEN = re.compile(
-    r"""(?P<minus>(?<!\S)-)?
-        (?:(?<![^\W_])(?P<name>site|filetype|ext|intitle|inurl|since|after|until|before):
+    r"""(?P<minus>(?<!\S)[-－])?
+        (?:(?<![^\W_])(?P<name>site|filetype|ext|intitle|inurl|since|after|until|before)[:：]
            (?:"(?P<quoted>[^"]+)"|(?P<value>[^\s"()]+))
          |"(?P<phrase>[^"]+)")""",
     re.VERBOSE | re.IGNORECASE,
 )
-WITHOUT = re.compile(r"(?<=\s)-(?P<word>[^\W_][\w.+#]*)(?=\s|$)")
+WITHOUT = re.compile(r"(?<=\s)[-－](?P<word>[^\W_][\w.+#]*)(?=\s|$)")
 QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"', "「": '"', "」": '"', "『": '"', "』": '"'})
-FULL_WIDTH = str.maketrans({"：": ":", "－": "-", "＂": '"', "　": " "})
+PROSE = re.compile(r"[，。、；！？,;!?]")  # a sentence: its quotation marks only quote
 
 
 def read_operators(typed: str) -> tuple[str, Operators]:
@@ -27,11 +27,12 @@ def read_operators(typed: str) -> tuple[str, Operators]:
 
     The words of a phrase stay among the words. A hyphen makes an exclusion only after a blank and
     behind another word: a question that begins with `-Wall` or holds `--help` asks for that.
-    A date that cannot be read leaves its operator among the words.
+    A date that cannot be read leaves its operator among the words. Typographic quotation marks
+    make a phrase in a list of words, and only quote in a sentence.
     """
-    text = typed.translate(FULL_WIDTH)
+    text = typed.replace("＂", '"')
     if text.count("“") == text.count("”") and text.count("「") == text.count("」"):
-        text = text.translate(QUOTES)
+        text = text.translate(dict.fromkeys(QUOTES, " ") if PROSE.search(text) else QUOTES)
     found = Operators()
     for match in TOKEN.finditer(text):
         found = _with(found, match)
