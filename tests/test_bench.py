@@ -44,12 +44,11 @@ def test_answers_of_one_leg_that_overlap_are_not_waited_for_twice():
     assert seconds(path_of(log, document(PAGE), timeout=10)) == (0.0, 0.5)
 
 
-def test_another_question_to_one_engine_is_another_leg():
-    log = [
-        asked("https://engine.example/search?q=timeout", 0.0, 400),
-        asked("https://engine.example/search?q=タイムアウト", 0.5, 400),
-    ]
-    assert seconds(path_of(log, document(), timeout=10)) == (0.4, 0.0)
+def test_another_question_to_an_engine_is_another_leg_and_to_a_platform_is_not():
+    engine, platform = "https://www.bing.com/search?q=", "https://platform.example/api?q="
+    for place, waited in ((engine, 0.4), (platform, 0.8)):
+        log = [asked(f"{place}timeout", 0.0, 400), asked(f"{place}タイムアウト", 0.5, 400)]
+        assert seconds(path_of(log, document(), timeout=10)) == (waited, 0.0)
 
 
 def test_a_host_that_hangs_counts_with_its_timeout_and_robots_does_not_count():

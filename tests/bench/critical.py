@@ -2,7 +2,7 @@
 
 A run has two stages that wait: discovering, then reading. In each everything goes on side by side,
 but the requests of one leg (a ladder going down its rungs; a page asked for until it comes) follow
-each other. So the path is the longest leg of discovering plus the longest leg of reading, each the
+each other. Reading begins with the first request for a page. So the path is the longest leg of discovering plus the longest leg of reading, each the
 sum of the answers that it had to wait for one after the other. A request that overlaps another of
 its leg is not waited for twice. `robots.txt` is nobody's answer and does not count. A host that
 hangs counts with the timeout of a request, and no more.
@@ -17,7 +17,16 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 READ = "read "  # how the ladder of a page is called in `meta.attempts`
-QUERY_WORDS = ("q", "query", "p", "search_query", "intitle")
+ENGINES = (
+    "searxng",
+    "bing.com",
+    "duckduckgo.com",
+    "startpage.com",
+    "brave.com",
+    "mojeek.com",
+    "yahoo.com",
+)
+QUERY_WORDS = ("q", "query", "p")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,20 +58,19 @@ class Path:
 def path_of(log: Iterable[Mapping[str, Any]], document: Mapping[str, Any], timeout: float) -> Path:
     """Return the critical path of the run that this log and this result tell of."""
     pages = _pages(document)
-    legs: dict[str, dict[str, list[Answer]]] = {
-        "discover": defaultdict(list),
-        "read": defaultdict(list),
-    }
-    for entry in log:
-        parts = urlsplit(entry["url"])
-        if parts.path == "/robots.txt" or entry["method"] == "CONNECT":
-            continue
+    asked = [each for each in log if urlsplit(each["url"]).path != "/robots.txt"]
+    named = [(each, _page_of(each["url"], pages)) for each in asked]
+    first_page = min((each["t"] for each, page in named if page), default=float("inf"))
+    discovering: dict[str, list[Answer]] = defaultdict(list)
+    reading: dict[str, list[Answer]] = defaultdict(list)
+    for entry, page in named:
         lasted = timeout if entry.get("fault") == "hang" else entry.get("ms", 0) / 1000
         answer = Answer(began=entry["t"], lasted=min(lasted, timeout))
-        page = _page_of(entry["url"], pages)
-        stage, leg = ("read", page) if page else ("discover", _leg_of(entry))
-        legs[stage][leg].append(answer)
-    return Path(discovering=_longest(legs["discover"]), reading=_longest(legs["read"]))
+        if entry["t"] >= first_page:
+            reading[page or entry["url"]].append(answer)
+        else:
+            discovering[_leg_of(entry)].append(answer)
+    return Path(discovering=_longest(discovering), reading=_longest(reading))
 
 
 def _longest(legs: Mapping[str, list[Answer]]) -> float:
@@ -85,17 +93,19 @@ def _pages(document: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _page_of(url: str, pages: Mapping[str, str]) -> str:
-    """Return the page that a request was made for; an interface names a thread by its number."""
+    """Return the page that a request was made for: its own address, or the name in an interface's."""
     bare = _bare(url)
     if bare in pages:
         return pages[bare]
     host, *parts = bare.split("/")
-    numbers = {part for part in parts if any(letter.isdigit() for letter in part)}
-    for known, name in pages.items():
+    best, name = 0, ""
+    for known, ladder in pages.items():
         own_host, *own = known.split("/")
-        if _family(own_host) == _family(host) and numbers & set(own):
-            return name
-    return ""
+        shared = [part for part in own if part in parts]
+        told = len(shared) + sum(any(letter.isdigit() for letter in part) for part in shared)
+        if _family(own_host) == _family(host) and told > max(best, 1):
+            best, name = told, ladder
+    return name
 
 
 def _bare(url: str) -> str:
@@ -120,7 +130,13 @@ def _family(host: str) -> str:
 
 
 def _leg_of(entry: Mapping[str, Any]) -> str:
-    """Return the leg of a request of discovering: an engine or platform with the words it was asked."""
+    """Return the leg of a request of discovering: a platform, or an engine with what it was asked.
+
+    A platform may word a question anew when nobody fits the first wording: that is one leg.
+    """
+    family = _family(entry["host"])
+    if family not in ENGINES:
+        return family
     asked = parse_qs(urlsplit(entry["url"]).query) | parse_qs(entry.get("form", ""))
     words = next((asked[name][0] for name in QUERY_WORDS if name in asked), "")
-    return f"{_family(entry['host'])} {words}"
+    return f"{family} {words}"

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from measurement import Line
+
+from search_skill.judging.fusion import Leg, fused
 from search_skill.reading.passages import passages_of
 from search_skill.stages.merge import merge
 from search_skill.stages.verify import verify
-
-from search_skill.judging.fusion import Leg, fused
 from search_skill.text.urls import identity_key
 from search_skill.types import Batch, Dated, Hit, Intent, Interpretation, Page, Query
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from statistics import median
 
 from measurement import Line, spread
-from search_skill.reading.extract import page_from
 
+from search_skill.reading.extract import page_from
 from search_skill.web.message import PAGE, Request, Response
 
 BOUND = 1.3
