@@ -82,6 +82,18 @@ def test_backends_beyond_the_first_are_asked_only_where_there_is_too_little() ->
     assert {request.host for request in web.asked} == set(ALL)
 
 
+def test_backends_beyond_the_first_are_not_asked_when_the_time_is_spent() -> None:
+    def reply(request: Request) -> Response:
+        if request.host == "search.brave.com":
+            raise TimedOut("no answer in time")
+        return answer(sample("mojeek.html") if "mojeek" in request.host else "", request=request)
+
+    web = CannedWeb(reply)
+    batch = DdgsLibrary().ask(Query(text="连接池", limit=10), web)
+    assert batch.hits
+    assert not any(request.host == "www.startpage.com" for request in web.asked)
+
+
 def test_who_refused_is_noted_beside_the_rows_of_the_others() -> None:
     batch = DdgsLibrary().ask(
         Query(text="q", limit=1), served({"www.mojeek.com": "mojeek.html", "search.brave.com": 429})

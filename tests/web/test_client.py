@@ -180,6 +180,15 @@ def test_what_two_redirects_lead_to_is_asked_once(recorded_web, proxied):
     assert len(web.log) == 3
 
 
+@pytest.mark.parametrize(
+    "inside", ["http://127.0.0.1:8080/", "http://169.254.169.254/latest", "//localhost/%E7%A7%98"]
+)
+def test_a_redirect_that_is_not_followed_may_not_lead_inside_either(recorded_web, proxied, inside):
+    web = recorded_web([{"host": "a.example", "status": 302, "headers": {"Location": inside}}])
+    with pytest.raises(Refused):
+        proxied(web).send(Request("https://a.example/", follow=False))
+
+
 @pytest.mark.parametrize("stated", ["3600", "Mon, 09 Mar 2099 12:00:00 GMT"])
 def test_a_host_that_asks_for_a_long_wait_is_left_alone(recorded_web, proxied, stated):
     web = recorded_web(

@@ -84,6 +84,8 @@ class DdgsLibrary(Engine):
             batch = merged(legs)
             if len(batch.hits) >= min(query.limit, ENOUGH):
                 return batch
+            if any(isinstance(leg.refusal, TimedOut) for leg in legs):
+                break  # a rung may cost one timeout, and this one is spent
         return settled(legs)
 
 

@@ -95,7 +95,7 @@ class Door:
             journey.jar.take(reply.cookies, target)
             location = reply.headers.get("location", "")
             if not (request.follow and reply.status in REDIRECTS and location):
-                return _response(journey, target, reply)
+                return self._ended(journey, target, reply)
             hop = self._redirected(hop, target, reply, journey)
 
     def foreign(self, request: Request, call: ForeignCall) -> Response:
@@ -105,7 +105,7 @@ class Door:
         target = self._judged(hop.url, request)
         told = self._once(hop, lambda: self._outward.foreign(target, journey, call))
         journey.elapsed_ms += told.elapsed_ms
-        return _response(journey, target, told.answer())
+        return self._ended(journey, target, told.answer())
 
     def remember(self, name: str, produce: Callable[[], bytes]) -> bytes:
         """Return what a library answers under a name, from the memo or the tape when it is there.
@@ -205,6 +205,22 @@ class Door:
         there = self._judged(redirected(target.url, reply.headers["location"]), journey.request)
         return hop.after(reply.status, there.url, same_origin=is_same_origin(target, there))
 
+    def _ended(self, journey: Journey, target: Target, reply: Reply) -> Response:
+        """Return the last answer; a redirect that is not followed is judged all the same."""
+        location = reply.headers.get("location", "")
+        if reply.status in REDIRECTS and location:
+            self._judged(redirected(target.url, location), journey.request)
+        return Response(
+            journey.request,
+            reply.status,
+            reply.headers,
+            reply.body,
+            reply.url or target.url,
+            reply.at,
+            journey.elapsed_ms,
+            tuple(journey.redirects),
+        )
+
     def _obey(self, target: Target) -> None:
         robots = self.robots(target.url)
         if not robots.known:  # RFC 9309, 2.3.1.4: what cannot be read forbids everything
@@ -229,16 +245,3 @@ class Door:
         self.clock.pass_time(told.elapsed_ms)
         self.out_of_time = self.out_of_time or told.out_of_time
         return told
-
-
-def _response(journey: Journey, target: Target, reply: Reply) -> Response:
-    return Response(
-        journey.request,
-        reply.status,
-        reply.headers,
-        reply.body,
-        reply.url or target.url,
-        reply.at,
-        journey.elapsed_ms,
-        tuple(journey.redirects),
-    )
