@@ -184,9 +184,24 @@ def _quotes_beyond(most: int) -> Steps:
 
 
 def _claims_beyond(most: int) -> Steps:
+    """A claim that another one speaks against stays longest: who drops one side takes the other."""
+
     def steps(document: shape.Document) -> Iterable[Step]:
-        for claim in reversed(document["data"]["claims"][most:]):
+        data = document["data"]
+        disputed = {name for each in data["contradictions"] for name in each["claims"]}
+        plain = [claim for claim in data["claims"] if claim["id"] not in disputed]
+        room = max(0, most - (len(data["claims"]) - len(plain)))
+        for claim in reversed(plain[room:]):
             yield partial(_forget, document, claim)
+
+    return steps
+
+
+def _contradictions_beyond(most: int) -> Steps:
+    def steps(document: shape.Document) -> Iterable[Step]:
+        listed = document["data"]["contradictions"]
+        for each in reversed(listed[most:]):
+            yield partial(listed.remove, each)
 
     return steps
 
@@ -227,16 +242,19 @@ STEPS: tuple[tuple[str, Steps], ...] = (
     (f"scores and reasons from result {WHOLE + 1} on", _tail),
     ("claims that nothing speaks for or against", _unverified),
     ("further quotes of a claim", _quotes_beyond(2)),
+    ("the last contradictions", _contradictions_beyond(5)),
     ("the last claims", _claims_beyond(8)),
     ("the weaker passages", _passages),
     ("the last results", _results_beyond(14)),
     (f"passages from result {WHOLE + 1} on", _passages_beyond(WHOLE)),
     ("all scores", _scores),
     ("further quotes of a claim", _quotes_beyond(1)),
+    ("the last contradictions", _contradictions_beyond(3)),
     ("the last claims", _claims_beyond(5)),
     ("the last results", _results_beyond(10)),
     ("the end of passages", _long_passages),
     ("passages", _passages_beyond(0)),
+    ("contradictions", _contradictions_beyond(0)),
     ("the last claims", _claims_beyond(0)),
     ("the last results", _results_beyond(1)),
 )
