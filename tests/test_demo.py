@@ -14,7 +14,7 @@ import jsonschema
 import pytest
 
 from black_box import ROOT, Program
-from demo_web.build import record, settled
+from demo_web.build import README, record, settled, with_excerpt
 from demo_web.invented_web import read_web
 
 DATA = ROOT / "scripts" / "search_skill" / "data"
@@ -142,6 +142,11 @@ def test_the_tape_is_what_the_program_asks_today(tmp_path):
 def exchanges(tape: bytes) -> list[str]:
     """The records of a tape but the first, which names the program's version."""
     return gzip.decompress(tape).decode("utf-8").split("WARC/1.1")[2:]
+
+
+def test_readme_shows_what_the_demonstration_shows(program):
+    readme = README.read_text("utf-8")
+    assert with_excerpt(readme, program.run("--demo", "--no-store").stdout) == readme, BUILD
 
 
 def test_the_tape_is_small_and_tells_nothing_of_where_it_was_made():

@@ -2,6 +2,8 @@
 
     python tests/demo_web/build.py
 
+It also brings the excerpt in README up to date.
+
 The tape depends on the web and on what the program asks, not on the moment: its clock stands in
 `web.yaml`, durations come from the addresses, and exchanges are in the order of their addresses.
 """
@@ -32,20 +34,25 @@ from demo_web.invented_web import HERE, read_web, rules  # noqa: E402
 from recorded_web import RecordedWeb  # noqa: E402
 
 DATA = ROOT / "scripts" / "search_skill" / "data"
+README = ROOT / "README.md"
 TAPE, TOLD = DATA / "demo.warc.gz", DATA / "demo.json"
 ELAPSED = "Search-Elapsed-Ms"
+REGION = re.compile(r"(?<=<!-- demo -->\n).*?(?=<!-- /demo -->)", re.DOTALL)
+LEFT_OUT = "[…]\n"
 END = "urn:search-skill:end"
 Record = Any  # the library has no types
 
 
 def main() -> int:
-    """Write the tape and its question beside the program."""
+    """Write the tape and its question beside the program, and what it shows into README."""
     web = read_web()
     with tempfile.TemporaryDirectory() as folder:
         raw = Path(folder, "raw.warc.gz")
         record(web, raw, Path(folder, "home"))
         TAPE.write_bytes(settled(web, raw))
-    TOLD.write_text(json.dumps(web["demo"], indent=2, ensure_ascii=False) + "\n", "utf-8")
+        TOLD.write_text(json.dumps(web["demo"], indent=2, ensure_ascii=False) + "\n", "utf-8")
+        shown = Program(Path(folder, "shown")).run("--demo", "--no-store").stdout
+        README.write_text(with_excerpt(README.read_text("utf-8"), shown), "utf-8")
     print(f"{TAPE.relative_to(ROOT)}: {TAPE.stat().st_size:,} bytes")
     return 0
 
@@ -126,6 +133,16 @@ def _settled(writer: WARCWriter, old: Record, clock: datetime, elapsed_ms: int) 
         warc_content_type=old.rec_headers.get_header("Content-Type"),
         warc_headers_dict={**kept, "WARC-Date": f"{clock:%Y-%m-%dT%H:%M:%SZ}"},
     )
+
+
+def with_excerpt(readme: str, shown: str) -> str:
+    """Return README with what the demonstration shows: the first and the last sources only."""
+    before, *sources = re.split(r"(?m)^(?=### )", shown)
+    last, heading, after = sources[-1].partition("\n## ")
+    sources[-1] = f"{last}\n"
+    kept = [*sources[:2], LEFT_OUT + "\n", *(each for each in sources if "· marked " in each)]
+    parts = [before, *kept, LEFT_OUT, heading, after]
+    return REGION.sub(lambda _: f"````markdown\n{''.join(parts).strip()}\n````\n", readme)
 
 
 if __name__ == "__main__":
