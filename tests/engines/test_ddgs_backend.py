@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import textwrap
 from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engines.canned import CannedWeb, ProxiedWeb, answer, sample
 from recorded_web import RecordedWeb
+from search_skill.engines import ddgs_backend
 from search_skill.engines.ddgs_backend import BACKENDS, Backend, DoorClient, ask
 from search_skill.errors import Blocked, Malformed, RateLimited, TimedOut, Unreachable
 from search_skill.types import Query
@@ -193,3 +198,34 @@ def test_the_client_asks_nothing_past_the_door() -> None:
     client = DoorClient(CannedWeb(lambda request: answer("x", status=418, request=request)))
     said = client.request("GET", "https://search.brave.com/search", params={"q": "量子"})
     assert (said.status_code, said.text, client.network) == (418, "x", None)
+
+
+def test_a_bomb_of_a_gigabyte_costs_the_library_little_memory_too(recorded_web: Start) -> None:
+    web = recorded_web([{"host": "search.brave.com", "fault": "bomb", "megabytes": 1024}])
+    program = textwrap.dedent(
+        f"""
+        import resource
+        import ddgs.engines, primp, lxml.html, ddgs.results
+        from search_skill.engines import ddgs_backend
+        from search_skill.errors import TooLarge
+        from search_skill.types import Query
+        from search_skill.web.client import Door, DoorSettings
+        environment = {{"HTTPS_PROXY": {web.url!r}, "SSL_CERT_FILE": {web.ca_pem!r}}}
+        door = Door(DoorSettings(environment=environment))
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        try:
+            ddgs_backend.ask(ddgs_backend.BACKENDS[0], Query(text="量子"), door)
+        except TooLarge:
+            print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
+        """
+    )
+    scripts = Path(ddgs_backend.__file__).parents[2]
+    ran = subprocess.run(
+        [sys.executable, "-c", program],
+        env={"PYTHONPATH": str(scripts)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.stdout, ran.stderr
+    assert int(ran.stdout) < 60 * 1024  # kilobytes

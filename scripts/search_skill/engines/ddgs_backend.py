@@ -16,7 +16,7 @@ from search_skill.engines import rows
 from search_skill.engines.duckduckgo import region as duckduckgo_region
 from search_skill.engines.engine import EVERYTHING
 from search_skill.engines.wording import INITIALS, country, language, window, worded
-from search_skill.errors import Malformed, TimedOut, Unavailable, Unreachable
+from search_skill.errors import Malformed, TimedOut, TooLarge, Unavailable, Unreachable
 from search_skill.types import Batch, Hit, Note, Query
 from search_skill.web.message import PAGE, Heard, Request, Response, Terms, Web, accepted
 
@@ -227,8 +227,9 @@ class DoorClient:
 
         try:
             network = self._network(terms)
-            answer = network.request(method, url, timeout=terms.timeout, **sent)
-            return Heard(answer.status_code, _lower(answer.headers), answer.content)
+            answer = network.request(method, url, timeout=terms.timeout, stream=True, **sent)
+            body = _bounded(answer.iter_bytes(), terms.max_bytes)
+            return Heard(answer.status_code, _lower(answer.headers), body)
         except primp.TimeoutError as error:
             raise TimedOut(f"no answer within {terms.timeout:.1f} s") from error
         except primp.PrimpError as error:
@@ -250,6 +251,16 @@ class DoorClient:
             for url, cookies in self.client.cookies:
                 self.network.set_cookies(url, cookies)
         return self.network
+
+
+def _bounded(chunks: Iterator[bytes], most: int) -> bytes:
+    """Return the whole body; stop at the cap, however much is still to come."""
+    body = bytearray()
+    for chunk in chunks:
+        body += chunk
+        if len(body) > most:
+            raise TooLarge(f"more than {most} bytes")
+    return bytes(body)
 
 
 def _lower(headers: Mapping[str, str]) -> dict[str, str]:

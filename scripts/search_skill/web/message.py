@@ -27,8 +27,11 @@ if TYPE_CHECKING:
 
     from lxml.html import HtmlElement
 
+    from search_skill.web.sessions import SessionState
+
 API = "api"  # asked through requests, with our own name as User-Agent
 PAGE = "page"  # asked with a browser's fingerprint and headers
+BROWSER = "browser"  # shown in a real browser; the answer is what its scripts made of the page
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,14 @@ class Request:
     timeout: float = 0.0  # seconds; 0: the run's own
     local: bool = False  # a configured endpoint (SearXNG, model): loopback is let through
     jar: str = ""  # requests of one name share their cookies within the run; "": within itself
+    session: bool = False  # with the session that the user lent for this site, if there is one
+    overheard: str = ""  # BROWSER: part of the address of the script's answer that is wanted
+
+    @property
+    def manner(self) -> str:
+        """What else tells this request from another one of the same address."""
+        said = ("session" if self.session else "", self.overheard)
+        return " ".join(part for part in said if part)
 
     @property
     def address(self) -> str:
@@ -124,6 +135,7 @@ class Terms:
     timeout: float  # seconds left for this call
     proxy: str = ""  # "" means directly; variables of the environment are not to be read
     ca_file: str = ""  # certificates to trust instead of the client's own
+    max_bytes: int = 8_000_000  # of an unpacked body: the client stops reading there
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +170,14 @@ class Web(Protocol):
 
     def hold(self, host_or_path: str, seconds: float) -> None:
         """Leave a host, or `host/path` and what is below it, alone: an answer of it said so."""
+        ...
+
+    def session(self, domain: str, names: tuple[str, ...] = ()) -> SessionState:
+        """Return whether the user lent a session of this domain, with these cookies in it."""
+        ...
+
+    def refuse_session(self, domain: str) -> None:
+        """Use a domain's session no more: the site did not accept it."""
         ...
 
     def now(self) -> datetime:

@@ -11,17 +11,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from search_skill.errors import Refusal, Skipped, TimedOut, TooLarge, Unreachable
+from search_skill.errors import Refusal, Skipped, TimedOut, TooLarge, Unavailable, Unreachable
+from search_skill.web import browser
 from search_skill.web.breaker import Breaker
 from search_skill.web.cookies import Jar
 from search_skill.web.door_settings import DoorSettings
 from search_skill.web.guard import Resolver, Target, judged
 from search_skill.web.hop import Hop
-from search_skill.web.message import PAGE, ForeignCall, Request, Terms
+from search_skill.web.message import PAGE, ForeignCall, Heard, Request, Terms
 from search_skill.web.pacing import Pacer
 from search_skill.web.proxies import ca_file_in, proxies_in
 from search_skill.web.resolving import Resolving
 from search_skill.web.run_clock import RunClock
+from search_skill.web.sessions import LentCookie
 from search_skill.web.throttle import waits_stated
 from search_skill.web.told import Reply, Told, copied
 from search_skill.web.transport import Incoming, Outgoing, Transport, received
@@ -53,6 +55,7 @@ class Outward:
         self._resolving = Resolving(resolver)
         self._breaker = Breaker()
         self._transports: dict[str, Transport] = {}
+        self._browser: browser.Browser | None = None
         self._lock = threading.Lock()
 
     @property
@@ -69,6 +72,13 @@ class Outward:
     def foreign(self, target: Target, journey: Journey, call: ForeignCall) -> Told:
         """Let another client carry a hop, and tell what came of it."""
         return self._told(target, journey, lambda: self._heard(target, journey, call))
+
+    def shown(self, target: Target, journey: Journey, cookies: tuple[LentCookie, ...]) -> Told:
+        """Let a browser show a page, and tell what came of it; without one no turn is taken."""
+        lacking = browser.lacking(self._settings.environment.get("PATH", ""))
+        if lacking:
+            return Told(refusal=Unavailable(lacking))
+        return self._told(target, journey, lambda: self._rendered(target, journey, cookies))
 
     def resource(self, produce: Callable[[], bytes]) -> Told:
         """Let a library answer by itself, and tell what came of it."""
@@ -95,6 +105,8 @@ class Outward:
 
     def close(self) -> None:
         """Let all connections go."""
+        if self._browser is not None:
+            self._browser.close()
         for transport in self._transports.values():
             transport.close()
 
@@ -153,7 +165,40 @@ class Outward:
 
     def _heard(self, target: Target, journey: Journey, call: ForeignCall) -> Reply:
         self.checked(target, self._seconds(journey), local=journey.request.local)
-        heard = call(Terms(self._seconds(journey), self.proxy_of(target), self.ca_file))
+        seconds, cap = self._seconds(journey), self._settings.max_bytes
+        heard = call(Terms(seconds, self.proxy_of(target), self.ca_file, cap))
+        return self._kept(heard, target, journey)
+
+    def _rendered(self, target: Target, journey: Journey, cookies: tuple[LentCookie, ...]) -> Reply:
+        from search_skill.web.browser_pages import Wanted
+
+        wanted = Wanted(
+            target=self.checked(target, self._seconds(journey)),
+            seconds=self._seconds(journey),
+            overheard=journey.request.overheard,
+            cookies=cookies,
+        )
+        return self._kept(self._the_browser().shown(wanted), target, journey)
+
+    def _the_browser(self) -> browser.Browser:
+        from search_skill.web.browser_pages import Manner
+
+        with self._lock:
+            if self._browser is None:
+                seconds = self._settings.timeout
+                self._browser = browser.Browser(
+                    Manner(
+                        executable=browser.executable(self._settings.environment.get("PATH", "")),
+                        judge=lambda url: self.checked(judged(url), seconds),
+                        proxy_of=self.proxy_of,
+                        language=self._settings.accept_language.partition(",")[0],
+                        own_certificates=bool(self.ca_file),
+                    )
+                )
+            return self._browser
+
+    def _kept(self, heard: Heard, target: Target, journey: Journey) -> Reply:
+        """Return what another client heard, if it may be kept."""
         if len(heard.body) > self._settings.max_bytes:
             raise TooLarge(f"more than {self._settings.max_bytes:,} bytes")
         allowed = self._settings.allowed if journey.request.local else frozenset()
