@@ -152,6 +152,6 @@ def test_readme_shows_what_the_demonstration_shows(program):
 def test_the_tape_is_small_and_tells_nothing_of_where_it_was_made():
     assert len(TAPE.read_bytes()) < MOST_BYTES
     text = gzip.decompress(TAPE.read_bytes()).decode("utf-8")
-    assert not re.search(r"(?:/home/|/root/|/tmp/|/Users/|[A-Z]:\\)", text)
+    assert not re.search(r"/(?:home|root|tmp|Users)/|[A-Z]:\\", text)
     secret = r"^(?:authorization|proxy-authorization|cookie|set-cookie):"
     assert not re.search(secret, text, re.MULTILINE | re.IGNORECASE)
