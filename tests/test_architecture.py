@@ -11,7 +11,7 @@ PACKAGE = ROOT / "scripts" / "search_skill"
 # each part with the parts it may import from, besides its own siblings
 BASE = {"types", "errors"}
 LOW = BASE | {"text", "settings", "web", "ladder"}
-MIDDLE = LOW | {"platform", "conversation"}
+MIDDLE = LOW | {"platform", "conversation", "query_readers"}
 ASKERS = MIDDLE | {"registry"}
 JUDGES = {"reading", "judging", "verifying"}
 ALLOWED = {
@@ -21,10 +21,12 @@ ALLOWED = {
     "settings": BASE,
     "web": BASE | {"text"},
     "ladder": BASE,
-    "platform": LOW | {"conversation"},
+    "query_readers": {"types"},
+    "platform": LOW | {"conversation", "query_readers"},
     "conversation": MIDDLE,
     "platforms": {"types", "platform"},
-    "registry": MIDDLE | {"platforms"},
+    "platform_web": MIDDLE,
+    "registry": MIDDLE | {"platforms", "platform_web"},
     "engines": MIDDLE,
     "fetchers": MIDDLE | {"reading"},
     "reading": LOW,

@@ -348,10 +348,8 @@ def test_what_is_there_or_optional_stops_nothing():
         Package("json"),
         Secret("OTHER", optional=True),
     )
-    web = ScriptedWeb(Route(".", body=[]))
-    registry = bound(
-        web, registry=needing(*needs), secrets={"BAKERY_KEY": "k"}, cookies=("answers.example",)
-    )
+    web = ScriptedWeb(Route(".", body=[]), sessions={"answers.example": "valid"})
+    registry = bound(web, registry=needing(*needs), secrets={"BAKERY_KEY": "k"})
     assert registry.search_platform("needing", Query(text="x")).rung == "api"
 
 

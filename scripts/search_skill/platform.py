@@ -7,10 +7,9 @@ registry's ladder goes on and stamps the route. This module re-exports all a pla
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime, time, timedelta
+from datetime import datetime
 from typing import Any, ClassVar, Protocol
 
 from search_skill.conversation import UNKNOWN_SHAPE
@@ -25,14 +24,18 @@ from search_skill.errors import (
     Unavailable,
     Unreachable,
 )
+from search_skill.query_readers import Window, day_of, search_words, window_of
 from search_skill.text.dates import read_date, relative_date
+from search_skill.text.keywords import mentioned
+from search_skill.text.language import language_of
 from search_skill.text.markup import plain
 from search_skill.text.numbers import read_number
 from search_skill.text.urls import host_of, same_or_below
 from search_skill.types import Dated, Hit, Intent, Note, Page, Query, Scalar, Tier
-from search_skill.web.message import PAGE, Request, Response, accepted, again_at
+from search_skill.web.message import BROWSER, PAGE, Request, Response, accepted, again_at
 
 __all__ = [
+    "BROWSER",
     "PAGE",
     "ApiPlatform",
     "AuthRequired",
@@ -62,7 +65,9 @@ __all__ = [
     "again_at",
     "day_of",
     "host_of",
+    "language_of",
     "listed",
+    "mentioned",
     "plain",
     "present",
     "read_date",
@@ -99,13 +104,14 @@ class Signal:
 
 @dataclass(frozen=True, slots=True)
 class Cookie:
-    """A platform needs a cookie of this domain."""
+    """A platform needs a session of this domain, with the cookies that make one."""
 
     domain: str
+    names: tuple[str, ...] = ()
     optional: bool = False
 
     def __str__(self) -> str:
-        return f"a cookie of {self.domain}"
+        return f"a session of {self.domain}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,14 +193,16 @@ class Platform:
     hosts: ClassVar[tuple[str, ...]] = ()  # whose pages it takes over; the first is the fence
     api_hosts: ClassVar[tuple[str, ...]] = ()  # further hosts that its pace holds for
     fence: ClassVar[str] = ""  # what metasearch is fenced to, when it is not the first host
-    intents: ClassVar[tuple[Intent, ...]] = ()
+    intents: ClassVar[tuple[Intent, ...]] = ()  # the keenest first
+    behind: ClassVar[int] = 0  # places it stands behind others that are as keen
     languages: ClassVar[tuple[str, ...]] = ()  # empty: any
     aliases: ClassVar[tuple[str, ...]] = ()
     keywords: ClassVar[tuple[str, ...]] = ()  # words of a question that name it
     signals: ClassVar[tuple[Signal, ...]] = ()
     tier: ClassVar[Tier] = Tier.T3
     pace: ClassVar[Pace] = Pace()
-    needs: ClassVar[tuple[Needs, ...]] = ()
+    needs: ClassVar[tuple[Needs, ...]] = ()  # of the first way
+    page_needs: ClassVar[tuple[Needs, ...] | None] = None  # to take over a page; None: the same
     ways: ClassVar[tuple[Way, ...]] = ()
     canary: ClassVar[str] = ""
     entry: ClassVar[str] = "api"  # the name of the first rung
@@ -250,6 +258,10 @@ class Platform:
 
     def authorised(self, request: Request, secrets: Mapping[str, str]) -> Request:  # noqa: ARG002
         """Return the request with the key it runs better with; the same where there is none."""
+        return request
+
+    def dated(self, request: Request, now: datetime) -> Request:  # noqa: ARG002
+        """Return the request with the moment of asking, where a site wants that stated."""
         return request
 
     def tier_of(self, hit: Hit) -> Tier:  # noqa: ARG002  a hint that subclasses refine by the hit
@@ -351,50 +363,3 @@ def within(item: object, *path: str) -> Any:  # noqa: ANN401  parsed JSON is wha
 def present(**signals: Scalar | None) -> dict[str, Scalar]:
     """Return the signals that were stated: absent is not 0."""
     return {name: value for name, value in signals.items() if value is not None and value != ""}
-
-
-@dataclass(frozen=True, slots=True)
-class Window:
-    """The time that a query is about; an open end is None."""
-
-    start: datetime | None = None
-    end: datetime | None = None
-
-
-DAYS = {"day": 1, "week": 7, "month": 31, "year": 366}
-
-
-def window_of(query: Query) -> Window:
-    """Return the time asked for, by `since:` and `until:` or by how fresh it must be."""
-    since, until = query.operators.since, query.operators.until
-    start = datetime.combine(since, time(), UTC) if since else None
-    end = datetime.combine(until, time(), UTC) + timedelta(days=1) if until else None
-    days = DAYS.get(query.freshness)
-    if days and query.as_of:
-        fresh = query.as_of - timedelta(days=days)
-        start = max(start, fresh) if start else fresh
-    return Window(start, end)
-
-
-def day_of(moment: datetime | None) -> str:
-    """Return the day, or "" when it is not known."""
-    return f"{moment:%Y-%m-%d}" if moment else ""
-
-
-SMALL = """
-a an and are as at be been but by can could did do does for from had has have how i if in into is it
-its me my of on or our should so than that the their then there these they this to was we were what
-what's when where which who why will with would you your
-"""
-SMALL_WORDS = frozenset(SMALL.split())
-ENOUGH_WORDS = 3  # fewer say too little to be thinned out
-
-
-def search_words(text: str) -> str:
-    """Return a question as words for a search that wants every one of them.
-
-    English small words go where enough others are left; nothing is taken from other languages.
-    """
-    words = re.sub(r"[?!？！,;，；]+(?=\s|$)", " ", text).split()
-    kept = [word for word in words if word.casefold() not in SMALL_WORDS]
-    return " ".join(kept if len(kept) >= ENOUGH_WORDS else words)

@@ -8,9 +8,8 @@ for those who ask what is wrong, and stops nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import datetime
 from functools import partial
 from importlib import util
 from pathlib import Path
@@ -37,10 +36,12 @@ from search_skill.platform import (
     host_of,
     same_or_below,
 )
+from search_skill.platform_web import PlatformWeb, with_sessions
 from search_skill.platforms._finding import modules, platform_in, search_in
 from search_skill.text.keywords import mentioned
-from search_skill.types import Batch, Degradation, Hit, Intent, Note, Outcome, Page, Query, Scalar
-from search_skill.web.message import ForeignCall, Request, Response, Web
+from search_skill.types import Batch, Degradation, Hit, Intent, Outcome, Page, Query, Scalar
+from search_skill.web.message import Web
+from search_skill.web.sessions import SessionState
 
 METASEARCH = "metasearch"
 ANSWERED = (Outcome.OK, Outcome.EMPTY)
@@ -66,7 +67,6 @@ class Bindings:
     trace: Trace
     ask_engines: Callable[[Query], Climb[Batch]]
     secrets: Mapping[str, str] = field(default_factory=dict)
-    cookies: Collection[str] = ()  # the domains that a session is kept of
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +84,9 @@ class Registry:
         trace: Trace,
         ask_engines: Callable[[Query], Climb[Batch]],
         secrets: Mapping[str, str] | None = None,
-        cookies: Collection[str] = (),
     ) -> Registry:
         """Return the registry with a run's tools."""
-        given = Bindings(
-            web=web, trace=trace, ask_engines=ask_engines, secrets=secrets or {}, cookies=cookies
-        )
+        given = Bindings(web=web, trace=trace, ask_engines=ask_engines, secrets=secrets or {})
         return replace(self, bindings=given)
 
     def named(self, word: str) -> Platform:
@@ -113,7 +110,9 @@ class Registry:
             if intent in platform.intents
             and (not language or not platform.languages or language in platform.languages)
         ]
-        return tuple(sorted(serving, key=lambda each: (each.intents.index(intent), each.name)))
+        return tuple(
+            sorted(serving, key=lambda each: (each.behind + each.intents.index(intent), each.name))
+        )
 
     def keywords_in(self, question: str) -> tuple[str, ...]:
         """Return the names of the platforms that a question names, by word, host or `site:`."""
@@ -163,12 +162,14 @@ class Registry:
         platform, given = self.owning(url), self._given()
         if platform is None or not platform.owns_page(url):
             raise Unavailable(f"no platform reads {url}")
-        refusal = missing(platform.needs, given)
+        needs = platform.needs if platform.page_needs is None else platform.page_needs
+        refusal = missing(needs, given)
         if refusal is not None:
+            refusal.cure = Cure.RUNG  # it is ours that lacks something: another rung may read it
             raise refusal
         web = PlatformWeb(platform, given.web, given.secrets)
         try:
-            page = conversed(platform.page_flow(url), web)
+            page = with_sessions(needs, web, lambda by: conversed(platform.page_flow(url), by))
         except Refusal as wall:
             is_of_api = not all(host_of(each) == host_of(url) for each in web.addresses)
             if is_of_api and wall.outcome in (Outcome.RATE_LIMITED, Outcome.AUTH_REQUIRED):
@@ -210,43 +211,6 @@ class Registry:
         return self.bindings
 
 
-@dataclass(slots=True)
-class PlatformWeb:
-    """The network as one platform asks it: with its key, and keeping the wait an answer states."""
-
-    platform: Platform
-    web: Web
-    secrets: Mapping[str, str]
-    addresses: list[str] = field(default_factory=list)
-    notes: list[Note] = field(default_factory=list)
-
-    def send(self, request: Request) -> Response:
-        """Return the answer; a key that is refused is left out, once."""
-        asked = self.platform.authorised(request, self.secrets)
-        self.addresses.append(request.address)
-        response = self.web.send(asked)
-        if response.status == 401 and asked != request:
-            self.notes.append(Note("key", f"{', '.join(self.platform.secrets)} was refused"))
-            self.secrets = {}
-            response = self.web.send(request)
-        seconds = self.platform.hold_of(response)
-        if seconds > 0:
-            self.web.hold(self.platform.held(request), seconds)
-        return response
-
-    def foreign(self, request: Request, call: ForeignCall) -> Response:
-        """Ask through another client, under the door's rules."""
-        return self.web.foreign(request, call)
-
-    def now(self) -> datetime:
-        """Return the run's clock."""
-        return self.web.now()
-
-    def hold(self, host_or_path: str, seconds: float) -> None:
-        """Leave a host, or what lies below a path of it, alone for so long."""
-        self.web.hold(host_or_path, seconds)
-
-
 def stamped(batch: Batch, platform: Platform, rung: str) -> Batch:
     """Return the batch with platform, route and rank on each hit, and declared signals only."""
     hits = (
@@ -269,8 +233,12 @@ def missing(needs: Iterable[Needs], given: Bindings) -> Refusal | None:
             continue
         if isinstance(need, Secret) and not given.secrets.get(need.name):
             return Unavailable(f"needs the key {need.name}: set it in the environment")
-        if isinstance(need, Cookie) and need.domain not in given.cookies:
-            return AuthRequired(f"needs a session of {need.domain}: log in there and import it")
+        if isinstance(need, Cookie):
+            state = given.web.session(need.domain, need.names)
+            if state is SessionState.EXPIRED:
+                return AuthRequired(f"{need} has expired: log in there and import it anew")
+            if state is not SessionState.VALID:
+                return AuthRequired(f"needs {need}: log in there and import it")
         if isinstance(need, Package) and util.find_spec(need.name) is None:
             return Unavailable(f"needs {need.name}: ./search setup {need.extra or need.name}")
     return None
@@ -301,11 +269,11 @@ def _declared(signals: Mapping[str, Scalar], platform: Platform) -> dict[str, Sc
     return {k: v for k, v in signals.items() if k in known and v is not None and v != ""}
 
 
-def _asked(way: BoundWay, query: Query, web: Web, given: Bindings) -> Batch:
+def _asked(way: BoundWay, query: Query, web: PlatformWeb, given: Bindings) -> Batch:
     refusal = missing(way.way.needs, given)
     if refusal is not None:
         raise refusal
-    batch = ask(way, query, web)
+    batch = with_sessions(way.way.needs, web, lambda by: ask(way, query, by))
     return replace(batch, hits=tuple(hit for hit in batch.hits if _wanted(hit, query)))
 
 

@@ -16,6 +16,7 @@ from search_skill.platform import Platform
 from search_skill.registry import Registry, load
 from search_skill.types import Attempt, Batch, Hit, Note, Outcome, Page, Query
 from search_skill.web.message import ForeignCall, Request, Response
+from search_skill.web.sessions import SessionState
 
 NOW = datetime(2026, 11, 20, 9, 0, tzinfo=UTC)
 SAMPLES = Path(__file__).parent / "samples"
@@ -79,8 +80,9 @@ def response(
 class ScriptedWeb:
     """The first route that fits answers; an address that none fits fails the test."""
 
-    def __init__(self, *routes: Route) -> None:
+    def __init__(self, *routes: Route, sessions: Mapping[str, str] | None = None) -> None:
         self.routes = routes
+        self.sessions = dict(sessions or {})  # by domain; "*": of every other one
         self.asked: list[Request] = []
         self.held: list[tuple[str, float]] = []
 
@@ -96,6 +98,13 @@ class ScriptedWeb:
 
     def hold(self, host: str, seconds: float) -> None:
         self.held.append((host, seconds))
+
+    def session(self, domain: str, names: tuple[str, ...] = ()) -> SessionState:
+        state = self.sessions.get(domain, self.sessions.get("*", SessionState.MISSING))
+        return SessionState(state)
+
+    def refuse_session(self, domain: str) -> None:
+        self.sessions[domain] = SessionState.EXPIRED
 
     def now(self) -> datetime:
         return NOW

@@ -7,7 +7,7 @@ here read any page. A rung is tried only when what stopped the one before can be
 from __future__ import annotations
 
 from search_skill.errors import Cure, Refusal
-from search_skill.fetchers import http
+from search_skill.fetchers import browser, http
 from search_skill.ladder import Rung
 from search_skill.types import Page
 from search_skill.web.message import Web
@@ -15,7 +15,14 @@ from search_skill.web.message import Web
 
 def chain(url: str, web: Web) -> tuple[Rung[Page], ...]:
     """Return the rungs that can read any page, in their order."""
-    return (Rung(http.NAME, lambda: http.read(url, web), another_way),)
+    return (
+        Rung(http.NAME, lambda: http.read(url, web), another_way),
+        Rung(
+            browser.NAME,
+            lambda: browser.read(url, web),
+            lambda wall: browser.cures(url, web, wall),
+        ),
+    )
 
 
 def another_way(wall: Refusal) -> bool:

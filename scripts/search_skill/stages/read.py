@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from search_skill import fetchers
-from search_skill.ladder import Climb, Rung, climb
+from search_skill.ladder import NOT_TRIED, Climb, Rung, climb
 from search_skill.reading.extract import completed
 from search_skill.stages.discover import degradation_of
 from search_skill.text.urls import host_of, identity_key, registrable_domain
@@ -82,7 +82,8 @@ def _degraded(gone: Climb[Page]) -> Degradation | None:
 
 def _unread(hit: Hit, gone: Climb[Page]) -> Page:
     """Return the page as far as it is known: why it could not be read."""
-    wall, last = gone.wall, gone.attempts[-1]
+    tried = [each for each in gone.attempts if each.outcome not in NOT_TRIED]
+    wall, last = gone.wall, (tried or gone.attempts)[-1]
     verdict = getattr(wall, "verdict", "") or (wall.label if wall else str(last.outcome))
     page = Page(url=hit.url, title=hit.title, verdict=PageVerdict(verdict, last.detail))
     return replace(page, route=last.rung)

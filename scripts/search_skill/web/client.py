@@ -8,6 +8,7 @@ comes after the memo, so that no decision of the program depends on the time.
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -17,16 +18,18 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from search_skill.errors import Refusal, Refused, TooLarge
-from search_skill.web.cookies import Jar
+from search_skill.text.hosts import registrable_domain
+from search_skill.web.cookies import Cookie, Jar
 from search_skill.web.door_settings import AGENT, DoorSettings, RobotsUse
 from search_skill.web.guard import PORTS, Resolver, Target, judged, redirected, system_resolver
 from search_skill.web.hop import REDIRECTS, Hop, first_hop, is_same_origin
 from search_skill.web.memo import Memo
-from search_skill.web.message import API, PAGE, ForeignCall, Request, Response
+from search_skill.web.message import API, BROWSER, PAGE, ForeignCall, Request, Response
 from search_skill.web.outward import Journey, Outward
 from search_skill.web.pacing import Paced
 from search_skill.web.robots import Robots, read_robots
 from search_skill.web.run_clock import RunClock
+from search_skill.web.sessions import LentCookie, Sessions, SessionState
 from search_skill.web.told import Reply, Told
 
 if TYPE_CHECKING:
@@ -37,6 +40,7 @@ __all__ = ["Door", "DoorSettings", "RobotsUse"]
 MEMO_BYTES = 32_000_000  # of bodies kept for a second asker
 MOST_VISITS = 2  # of one address by one request: a wall sets a cookie and sends the asker back
 ROBOTS_SECONDS = 4.0
+BROWSER_TIMES = 2  # as long as a request: one page of it is many
 
 
 class Door:
@@ -49,8 +53,11 @@ class Door:
         recorder: Recorder | None = None,
         player: Player | None = None,
         resolver: Resolver = system_resolver,
+        sessions: Sessions | None = None,
     ) -> None:
         self.settings = settings
+        self._sessions = sessions or Sessions()
+        self._refused: set[str] = set()  # domains whose session was refused in this run
         self.clock = RunClock(is_replay=player is not None)
         self._start = player.start.clock if player else datetime.now(UTC)
         if recorder:
@@ -89,6 +96,8 @@ class Door:
         """Return the answer, whatever its status, following redirects; or raise a Refusal."""
         journey = self._journey(request)
         hop = first_hop(request)
+        if request.kind == BROWSER:
+            return self._shown(hop, journey)
         while True:
             target = self._judged(hop.url, request)
             reply = self._visited(hop, target, journey)
@@ -106,6 +115,25 @@ class Door:
         told = self._once(hop, lambda: self._outward.foreign(target, journey, call))
         journey.elapsed_ms += told.elapsed_ms
         return self._ended(journey, target, told.answer())
+
+    def session(self, domain: str, names: tuple[str, ...] = ()) -> SessionState:
+        """Return whether the user lent a session of this domain, with these cookies in it."""
+        if registrable_domain(domain) in self._refused:
+            return SessionState.EXPIRED
+
+        def look() -> bytes:
+            return json.dumps(self._sessions.state(domain, self._start, names)).encode()
+
+        try:
+            state = self.remember(f"session:{domain}/{'+'.join(names)}", look)
+        except Refusal:  # no time, or not on the tape
+            return SessionState.MISSING
+        return SessionState(json.loads(state))
+
+    def refuse_session(self, domain: str) -> None:
+        """Use a domain's session no more: the site did not accept it."""
+        self._refused.add(registrable_domain(domain))
+        self._sessions.refuse(domain)
 
     def remember(self, name: str, produce: Callable[[], bytes]) -> bytes:
         """Return what a library answers under a name, from the memo or the tape when it is there.
@@ -173,9 +201,14 @@ class Door:
         self._outward.close()
 
     def _journey(self, request: Request) -> Journey:
+        name = f"{request.jar}\nsession" if request.session else request.jar
         with self._lock:
-            jar = self._jars.setdefault(request.jar, Jar()) if request.jar else Jar()
+            jar = self._jars.setdefault(name, Jar()) if request.jar else Jar()
+        if request.session:
+            jar.lend(map(_lent, self._sessions.for_site(request.host, self._start)))
         seconds = request.timeout or self.settings.timeout
+        if request.kind == BROWSER and not request.timeout:
+            seconds *= BROWSER_TIMES
         return Journey(request, jar, time.monotonic() + seconds)
 
     def _judged(self, url: str, request: Request) -> Target:
@@ -186,6 +219,18 @@ class Door:
             place = urlsplit(request.url)
             allowed |= {(place.hostname or "", place.port or PORTS.get(place.scheme, 0))}
         return judged(url, allowed=allowed)
+
+    def _shown(self, hop: Hop, journey: Journey) -> Response:
+        """Return a page as a browser shows it; its redirects are judged where they go out."""
+        target = judged(hop.url)
+        if self.settings.robots == RobotsUse.OBEY:
+            self._obey(target)
+        cookies: tuple[LentCookie, ...] = ()
+        if journey.request.session:
+            cookies = self._sessions.for_site(target.host, self._start)
+        told = self._once(hop, lambda: self._outward.shown(target, journey, cookies))
+        journey.elapsed_ms += told.elapsed_ms
+        return self._ended(journey, target, told.answer())
 
     def _visited(self, hop: Hop, target: Target, journey: Journey) -> Reply:
         if self.settings.robots == RobotsUse.OBEY and hop.kind == PAGE:
@@ -245,3 +290,10 @@ class Door:
         self.clock.pass_time(told.elapsed_ms)
         self.out_of_time = self.out_of_time or told.out_of_time
         return told
+
+
+def _lent(cookie: LentCookie) -> Cookie:
+    """Return a lent cookie as a conversation's, for https alone."""
+    return Cookie(
+        cookie.name, cookie.value, cookie.domain, cookie.path, cookie.for_subdomains, secure=True
+    )

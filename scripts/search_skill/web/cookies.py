@@ -6,6 +6,7 @@ Only what browsers need for that is here: host and domain cookies, path, `Secure
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from search_skill.web.guard import Target
@@ -46,6 +47,12 @@ class Jar:
         for line in lines:
             if len(line) <= LONGEST:
                 self._take(line, target)
+
+    def lend(self, cookies: Iterable[Cookie]) -> None:
+        """Keep what the user lent; what the conversation sets itself comes after it."""
+        with self._lock:
+            for cookie in cookies:
+                self._cookies.setdefault((cookie.domain, cookie.path, cookie.name), cookie)
 
     def header(self, target: Target) -> str:
         """Return the Cookie header for an address, or ""."""

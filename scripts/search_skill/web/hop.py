@@ -32,6 +32,7 @@ class Hop:
     body: bytes
     kind: str
     visit: int = 1  # how often this request came by here: a wall may set a cookie and send it back
+    manner: str = ""  # with whose session, and what is wanted of the page
 
     @property
     def key(self) -> str:
@@ -44,6 +45,8 @@ class Hop:
             parts.append(f"{name}:" if SECRET_HEADERS.fullmatch(name) else f"{name}:{value}")
         if self.visit > 1:
             parts.append(f"visit:{self.visit}")
+        if self.manner:
+            parts.append(f"manner:{self.manner}")
         return "\n".join(parts)
 
     def after(self, status: int, url: str, *, same_origin: bool) -> Hop:
@@ -68,7 +71,8 @@ def first_hop(request: Request) -> Hop:
     elif request.form is not None:
         body = urlencode(dict(request.form)).encode()
         headers.setdefault("Content-Type", FORM)
-    return Hop(request.method.upper(), request.address, headers, body, request.kind)
+    method = request.method.upper()
+    return Hop(method, request.address, headers, body, request.kind, manner=request.manner)
 
 
 def is_same_origin(left: Target, right: Target) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from hashlib import sha256
 
-from search_skill.web.message import PAGE
+from search_skill.web.message import BROWSER, PAGE
 
 HIDDEN_FIELDS = (
     "access_key|access_token|api-key|api_key|apikey|auth|auth_token|authorization|client_secret|"
@@ -31,11 +31,13 @@ def without_secrets(url: str, kind: str = "") -> str:
     there a few digits of its hash keep two pages from being taken for one.
     """
 
+    is_page = kind in (PAGE, BROWSER)
+
     def hidden(found: re.Match[str]) -> str:
         value = found[2]
         if not value or HIDDEN.fullmatch(value):
             return found[0]
-        told_apart = sha256(value.encode()).hexdigest()[:TOLD_APART] if kind == PAGE else ""
+        told_apart = sha256(value.encode()).hexdigest()[:TOLD_APART] if is_page else ""
         return f"{found[1]}-{told_apart}"
 
     return IN_QUERY.sub(hidden, USER.sub(r"\1", url))

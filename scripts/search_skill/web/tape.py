@@ -24,8 +24,9 @@ from uuid import NAMESPACE_URL, uuid5
 from warcio.statusandheaders import StatusAndHeaders
 from warcio.warcwriter import WARCWriter
 
-from search_skill.errors import Unreachable, UsageError
+from search_skill.errors import Unavailable, Unreachable, UsageError
 from search_skill.web.hop import Hop, without_secrets_in
+from search_skill.web.message import BROWSER
 from search_skill.web.secrecy import open_headers, without_secrets
 from search_skill.web.tape_records import (
     ELAPSED,
@@ -192,12 +193,16 @@ class Player:
         self.start = start or Start(first)
 
     def exchange(self, hop: Hop) -> Told:
-        """Return what came of a hop; what the tape does not know is unreachable."""
+        """Return what came of a hop; what the tape does not know is unreachable.
+
+        A tape without a browser's page was made where there was none, or before there was one.
+        """
         loose = f"{hop.method} {without_secrets(hop.url, hop.kind)}"
         for key in (hashed(hop.key), loose if hop.visit == 1 else ""):
             if key in self._told:
                 return self._next(key)
-        return Told(refusal=Unreachable("not on the tape"))
+        refusal = Unavailable if hop.kind == BROWSER else Unreachable
+        return Told(refusal=refusal("not on the tape"))
 
     def resource(self, name: str) -> Told:
         """Return what a library answered under a name."""

@@ -1,0 +1,355 @@
+"""The browser itself, in its loop: started once, warm between pages, a room for each site.
+
+Each site has a context of its own, so that no cookie of one is ever sent for another; a session
+that the user lent is in the context of its site alone. What has served long, or grown heavy, is
+let go and started anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from search_skill.errors import Crashed, Refusal, Refused, TimedOut, TooLarge, Unreachable
+from search_skill.text.hosts import registrable_domain
+from search_skill.text.urls import host_of
+from search_skill.web import browser_view
+from search_skill.web.browser_gate import Gate
+from search_skill.web.browser_processes import (
+    Process,
+    Watcher,
+    descendants,
+    kill,
+    own_megabytes,
+)
+from search_skill.web.browser_view import View
+from search_skill.web.guard import Target
+from search_skill.web.message import Heard
+from search_skill.web.sessions import LentCookie
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, BrowserContext, Page, Playwright
+
+ARGUMENTS = (
+    "--disable-background-networking",
+    "--disable-blink-features=AutomationControlled",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--dns-prefetch-disable",
+    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+    "--no-first-run",
+)
+TABS = 3  # pages at once
+ROOMS = 4  # sites whose context is kept
+PAGES_OF_A_ROOM = 25  # then its context is made anew
+PAGES_OF_A_BROWSER = 150
+MEGABYTES = 1600  # of all its processes' own memory
+LED_ON = re.compile("interrupted by another navigation|ERR_ABORTED")  # by a script of the page
+HEAVY = " memory"  # the key of a refusal that is of no host
+STARTING = 20.0  # seconds
+CLOSING = 3.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """One page to be shown."""
+
+    target: Target
+    seconds: float
+    overheard: str = ""
+    cookies: tuple[LentCookie, ...] = ()
+
+    @property
+    def room(self) -> tuple[str, bool]:
+        """Whose context it belongs in."""
+        return registrable_domain(self.target.host), bool(self.cookies)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manner:
+    """How the browser goes out."""
+
+    executable: str
+    judge: Callable[[str], Target]
+    proxy_of: Callable[[Target], str]
+    language: str = ""  # BCP 47
+    own_certificates: bool = False  # the user's variables name certificates, which it cannot read
+
+
+@dataclass(slots=True)
+class Room:
+    """The context of one site."""
+
+    context: BrowserContext
+    users: int = 0
+    pages: int = 0
+
+
+@dataclass(slots=True)
+class Pages:
+    """One browser and its pages. Everything here runs in one loop."""
+
+    manner: Manner
+    gate: Gate = field(init=False)
+    driver: Playwright | None = None
+    browser: Browser | None = None
+    watcher: Watcher | None = None
+    groups: frozenset[int] = frozenset()  # of processes, the browser's own
+    rooms: OrderedDict[tuple[str, bool], Room] = field(default_factory=OrderedDict)
+    tabs: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(TABS))
+    starting: asyncio.Lock = field(default_factory=asyncio.Lock)
+    open_pages: int = 0
+    shown: int = 0
+
+    def __post_init__(self) -> None:
+        self.gate = Gate(self.manner.judge, self.manner.proxy_of)
+
+    async def shown_page(self, wanted: Wanted) -> Heard:
+        """Show a page and return what it came to; raise a refusal for all that goes wrong."""
+        until = time.monotonic() + wanted.seconds
+        try:
+            async with asyncio.timeout(wanted.seconds):
+                async with self.tabs:
+                    return await self._shown(wanted, until)
+        except TimeoutError as error:
+            raise TimedOut("the page was not built in time") from error
+
+    async def close(self) -> None:
+        """End the browser, its driver and the gate."""
+        await self._end()
+        self.gate.close()
+
+    async def _shown(self, wanted: Wanted, until: float) -> Heard:
+        from playwright.async_api import Error
+
+        self.open_pages += 1
+        try:
+            room = await self._room(wanted)
+            room.users += 1
+            try:
+                return await self._viewed(room, wanted, until)
+            finally:
+                room.users -= 1
+        except Error as error:
+            raise self._refusal(str(error), wanted.target.host) from error
+        finally:
+            self.open_pages -= 1
+            await self._tidied()
+
+    async def _viewed(self, room: Room, wanted: Wanted, until: float) -> Heard:
+        from playwright.async_api import Error
+
+        self.gate.refusals.pop(wanted.target.host, None)
+        page = await room.context.new_page()
+        view = View(page, wanted.overheard)
+        view.listen()
+        weigher = asyncio.create_task(self._weighed())
+        try:
+            milliseconds = max(1.0, (until - time.monotonic()) * 1000)
+            try:
+                await page.goto(wanted.target.url, wait_until="commit", timeout=milliseconds)
+            except Error as error:
+                if not LED_ON.search(str(error)):
+                    raise
+            await browser_view.settled(view, until)
+            return self._checked(await browser_view.read(view))
+        except Error as error:
+            raise self._refusal(str(error), view.failed_at or wanted.target.host) from error
+        finally:
+            weigher.cancel()
+            if not await _closed(page):
+                self._kill()  # it hangs in its script: no room is worth keeping for it
+
+    def _checked(self, heard: Heard) -> Heard:
+        """Return what was heard, unless it is the gate's own word."""
+        if "x-search-refused" in heard.headers:
+            host = host_of(heard.url)
+            raise self.gate.refusals.get(host) or Refused(f"{host} was refused")
+        return heard
+
+    async def _room(self, wanted: Wanted) -> Room:
+        browser = await self._started()
+        room = self.rooms.get(wanted.room)
+        if room is None:
+            context = await browser.new_context(
+                user_agent=_agent(browser.version),
+                locale=self.manner.language or None,
+                ignore_https_errors=self.manner.own_certificates,
+                service_workers="block",
+                accept_downloads=False,
+                viewport={"width": 1280, "height": 1600},
+            )
+            await context.route("**/*", browser_view.passed)
+            context.on("page", _closed_if_stray)
+            await _lend(context, wanted.cookies)
+            room = self.rooms.setdefault(wanted.room, Room(context))
+        self.rooms.move_to_end(wanted.room)
+        room.pages += 1
+        return room
+
+    async def _started(self) -> Browser:
+        async with self.starting:
+            if self.browser is not None and not self.browser.is_connected():
+                await self._end()
+            if self.browser is None:
+                await self._start()
+            assert self.browser is not None  # noqa: S101
+            return self.browser
+
+    async def _start(self) -> None:
+        from playwright.async_api import async_playwright
+
+        if not self.gate.url:
+            await self.gate.open()
+        known = {each.number for each in descendants(os.getpid())}
+        async with asyncio.timeout(STARTING):
+            self.driver = await async_playwright().start()
+            self.browser = await self._launched(self.driver)
+        ours = [each for each in descendants(os.getpid()) if each.number not in known]
+        self.groups = frozenset(each.group for each in ours) - {os.getpgid(0)}
+        self.watcher = Watcher(ours)
+
+    async def _launched(self, driver: Playwright) -> Browser:
+        from playwright.async_api import Error
+
+        how: dict[str, Any] = {
+            "executable_path": self.manner.executable,
+            "args": list(ARGUMENTS),
+            "proxy": {
+                "server": self.gate.url,
+                "username": "search",
+                "password": self.gate.password,
+            },
+            "handle_sigint": False,
+            "handle_sigterm": False,
+            "handle_sighup": False,
+        }
+        is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+        if not is_root:
+            with suppress(Error):  # no sandbox can be had in most containers
+                return await driver.chromium.launch(chromium_sandbox=True, **how)
+        return await driver.chromium.launch(chromium_sandbox=False, **how)
+
+    async def _tidied(self) -> None:
+        """Let go what has served long, when nobody is in it."""
+        self.shown += 1
+        for key, room in list(self.rooms.items()):
+            is_old = room.pages >= PAGES_OF_A_ROOM or len(self.rooms) > ROOMS
+            if is_old and not room.users:
+                del self.rooms[key]
+                await _ended(room.context.close())
+        if self.shown >= PAGES_OF_A_BROWSER and not self.open_pages:
+            await self._end()
+
+    async def _weighed(self) -> None:
+        """End the browser when its pages take more memory than a page may."""
+        while True:
+            await asyncio.sleep(1.0)
+            if own_megabytes(self._processes()) > MEGABYTES:
+                self.gate.refusals[HEAVY] = TooLarge(f"more than {MEGABYTES:,} MB of memory")
+                self._kill()
+
+    def _processes(self) -> list[Process]:
+        return [each for each in descendants(os.getpid()) if each.group in self.groups]
+
+    def _kill(self) -> None:
+        kill(self._processes())
+
+    async def _end(self) -> None:
+        browser, driver, watcher = self.browser, self.driver, self.watcher
+        self.browser = self.driver = self.watcher = None
+        self.rooms.clear()
+        self.shown = 0
+        for ending in (browser.close() if browser else None, driver.stop() if driver else None):
+            if ending is not None:
+                await _ended(ending)
+        if watcher is not None:
+            watcher.dismiss()
+
+    def _refusal(self, said: str, host: str) -> Refusal:
+        """Return what the browser's words stand for."""
+        for key in (HEAVY, host):
+            refused = self.gate.refusals.pop(key, None)
+            if refused is not None:
+                return refused
+        line = said.splitlines()[0][:160] if said else "it ended"
+        for sign, refusal in SIGNS:
+            if sign in said:
+                return refusal(line)
+        return Crashed(line)
+
+
+SIGNS: tuple[tuple[str, type[Refusal]], ...] = (
+    ("Timeout", TimedOut),
+    ("ERR_TIMED_OUT", TimedOut),
+    ("ERR_TOO_MANY_REDIRECTS", TooLarge),
+    ("ERR_ADDRESS_UNREACHABLE", Refused),
+    ("ERR_TUNNEL_CONNECTION_FAILED", Unreachable),
+    ("net::ERR_", Unreachable),
+)
+
+
+def _agent(version: str) -> str:
+    """Return what this browser is called when it has a window."""
+    major = version.partition(".")[0]
+    return (
+        "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) "
+        f"Chrome/{major}.0.0.0 Safari/537.36"
+    )
+
+
+async def _lend(context: BrowserContext, cookies: tuple[LentCookie, ...]) -> None:
+    """Give a context its site's session; one cookie that the browser refuses costs no other."""
+    from playwright.async_api import Error
+
+    for cookie in cookies:
+        with suppress(Error):
+            await context.add_cookies([_as_lent(cookie)])
+
+
+def _as_lent(cookie: LentCookie) -> Any:  # noqa: ANN401  a typed dictionary of the library
+    lent: dict[str, Any] = {"name": cookie.name, "value": cookie.value, "secure": True}
+    lent["httpOnly"] = cookie.http_only
+    if cookie.name.startswith("__Host-"):
+        lent["url"] = f"https://{cookie.domain}/"
+    else:
+        lent["domain"] = f".{cookie.domain}" if cookie.for_subdomains else cookie.domain
+        lent["path"] = cookie.path
+    if cookie.expires is not None:
+        lent["expires"] = cookie.expires.timestamp()
+    if cookie.same_site:
+        lent["sameSite"] = cookie.same_site
+    return lent
+
+
+async def _closed(page: Page) -> bool:
+    """Close a page and say whether it let itself be closed."""
+    return await _ended(page.close())
+
+
+async def _ended(ending: Awaitable[None]) -> bool:
+    """Wait for an end, not for long; what is dead already has ended."""
+    from playwright.async_api import Error
+
+    try:
+        await asyncio.wait_for(ending, CLOSING)
+    except TimeoutError:
+        return False
+    except (Error, OSError):
+        pass
+    return True
+
+
+async def _closed_if_stray(page: Page) -> None:
+    """Close a window that a page opened: only what was asked for is shown."""
+    if await page.opener() is not None:
+        await _closed(page)
