@@ -13,7 +13,7 @@ from search_skill.types import Batch, Query
 from search_skill.web.message import Web
 
 QUICK_PAGES, DEEP_PAGES = 18, 36
-READERS = 12  # pages read at once; more than a site's own limit never hits one host
+READERS = 18  # pages read at once: waiting costs nothing, and no host gets more than its pace
 ASKERS = 12  # legs asked at once
 
 

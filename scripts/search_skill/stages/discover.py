@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from search_skill.judging.fusion import Leg, fused
 from search_skill.ladder import Climb
+from search_skill.reading import warmed
 from search_skill.tools import ASKERS, Tools
 from search_skill.types import Attempt, Batch, Degradation, Hit, Interpretation, Purpose, Query
 
@@ -46,7 +47,9 @@ def discover(
         return Discovered(hits=(), asked=(), degraded=())
     legs = [*_engine_legs(queries, tools), *_platform_legs(queries, interpretation, tools)]
     with ThreadPoolExecutor(max_workers=ASKERS) as pool:
-        asked = tuple(pool.map(lambda leg: leg(), legs))
+        waiting = [pool.submit(leg) for leg in legs]
+        warmed()  # the answers take longer than that
+        asked = tuple(each.result() for each in waiting)
     batches = [
         Leg(weight=WEIGHTS[each.query.purpose], query=each.query, batch=climb.answer)
         for each in asked
