@@ -43,9 +43,11 @@ class Intent(StrEnum):
     OPINION = "opinion"
     TREND = "trend"
     CODE = "code"
+    ERROR = "error"
     ACADEMIC = "academic"
     PRODUCT = "product"
     POLICY = "policy"
+    NEWS = "news"
     SECURITY = "security"
     NAVIGATIONAL = "navigational"
 

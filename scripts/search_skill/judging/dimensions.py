@@ -43,7 +43,8 @@ HORIZONS = {"day": 1, "week": 7, "month": 31, "year": 366}  # days
 STAYS_GOOD = {
     Intent.TREND: 120, Intent.SECURITY: 365, Intent.PRODUCT: 365, Intent.POLICY: 365,
     Intent.OPINION: 730, Intent.COMPARISON: 730, Intent.CODE: 1095, Intent.RESEARCH: 1095,
-    Intent.FACT: 1095, Intent.ACADEMIC: 1825, Intent.NAVIGATIONAL: 1825,
+    Intent.NEWS: 31, Intent.ERROR: 1095, Intent.FACT: 1095, Intent.ACADEMIC: 1825,
+    Intent.NAVIGATIONAL: 1825,
 }  # fmt: skip
 USUAL_HORIZON = 1095
 HINTED = 0.8  # a date that only an index or a nearby statement gives

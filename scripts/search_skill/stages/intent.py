@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from search_skill.stages.routing import platforms_for
 from search_skill.text.keywords import mentioned
 from search_skill.text.language import language_of
 from search_skill.tools import Tools
@@ -87,7 +88,6 @@ FRESH = (
 )  # fmt: skip
 WEAK = frozenset({Intent.FACT, Intent.RESEARCH})  # said of nearly every question
 AT_MOST = 4  # intents; more say nothing
-QUICK_PLATFORMS, DEEP_PLATFORMS = 4, 6
 
 
 def understand(query: Query, tools: Tools) -> Interpretation:
@@ -97,8 +97,7 @@ def understand(query: Query, tools: Tools) -> Interpretation:
     weak = [intent for intent in found if intent in WEAK]
     intents = tuple((strong + weak)[:AT_MOST]) or (Intent.RESEARCH,)
     language = query.language or language_of(query.text) or "en"
-    named = tools.registry.keywords_in(query.text)
-    platforms, why = _platforms(query, intents, language, named, tools)
+    platforms, why = platforms_for(query, intents, language, tools)
     because = [f"{intent}: {', '.join(found[intent][:4])}" for intent in intents if intent in found]
     return Interpretation(
         intents=intents,
@@ -122,30 +121,3 @@ def _called_for(text: str) -> list[tuple[Intent, tuple[str, ...]]]:
 
 def _is_dated(query: Query) -> bool:
     return bool(query.freshness or query.operators.since)
-
-
-def _platforms(
-    query: Query,
-    intents: tuple[Intent, ...],
-    language: str,
-    named: tuple[str, ...],
-    tools: Tools,
-) -> tuple[tuple[str, ...], str]:
-    """Return who to ask and why: by flag, by fence, by name, by intent, in that order."""
-    chosen = tools.settings.platforms
-    if chosen == ("none",):
-        return (), "platforms: none, as told"
-    if chosen:
-        return tuple(tools.registry.named(word).name for word in chosen), "platforms: as told"
-    fences = query.operators.sites
-    if fences:
-        owners = [tools.registry.owning(f"https://{site}/") for site in fences]
-        fenced = tuple(dict.fromkeys(owner.name for owner in owners if owner))
-        return fenced, "platforms: those that own the fence" if fenced else "platforms: none there"
-    at_most = DEEP_PLATFORMS if tools.deep else QUICK_PLATFORMS
-    serving = [
-        platform.name for intent in intents for platform in tools.registry.serving(intent, language)
-    ]
-    ranked = sorted(set(serving), key=lambda name: (-serving.count(name), serving.index(name)))
-    platforms = tuple(dict.fromkeys([*named, *ranked]))[: max(at_most, len(named))]
-    return platforms, f"platforms: {', '.join(platforms) or 'none'} serve these intents"
