@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from search_skill.stages.discover import Asked, Discovered
+from search_skill.registry import METASEARCH
+from search_skill.stages.discover import ENGINES, Asked, Discovered
 from search_skill.stages.read import ReadPages
 from search_skill.stages.verify import Verified
 from search_skill.tools import Tools
@@ -20,6 +21,7 @@ from search_skill.types import (
 )
 
 FAILED = frozenset(Outcome) - {Outcome.OK, Outcome.EMPTY}
+A_REASON = 70  # characters of a reason in the sentence that says why nothing was reached
 
 
 def report(
@@ -61,13 +63,23 @@ def nothing_reached(report: Report) -> bool:
 
 
 def why_nothing(report: Report) -> str:
-    """Return what failed, one clause a rung, each rung once."""
-    seen = dict.fromkeys(
-        f"{each.ladder}/{each.rung}: {each.outcome}" + (f" ({each.detail})" if each.detail else "")
-        for each in report.attempts
-        if not each.ladder.startswith("read ")
-    )
-    return "; ".join(seen)
+    """Return what failed, a clause for each engine and each way into a platform, as first asked.
+
+    The general engines asked for a platform's domain are the same engines again.
+    """
+    seen: dict[str, str] = {}
+    for each in report.attempts:
+        if each.ladder.startswith("read ") or each.rung == METASEARCH:
+            continue
+        name = each.rung if each.ladder == ENGINES else f"{each.ladder} {each.rung}"
+        seen.setdefault(name, f"{name}: {each.outcome}{_because(each.detail)}")
+    return "; ".join(seen.values())
+
+
+def _because(detail: str) -> str:
+    """Return a reason in brackets, as much of it as one line for all reasons has room for."""
+    whole = len(detail) <= A_REASON
+    return f" ({detail if whole else detail[: A_REASON - 1].rstrip() + '…'})" if detail else ""
 
 
 def _stands_on(passage: str, kept: set[str]) -> bool:
