@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from search_skill import fetchers
+from search_skill.judging.ahead import look_over
 from search_skill.ladder import NOT_TRIED, Climb, Rung, climb
 from search_skill.reading.extract import completed
 from search_skill.stages.discover import degradation_of
@@ -58,6 +59,7 @@ def _read_one(hit: Hit, tools: Tools) -> tuple[Page, tuple[Attempt, ...], Degrad
     with tools.trace.leg() as attempts:
         gone = climb(name, _rungs(hit, tools), tools.trace)
     if gone.answer is not None:
+        look_over(gone.answer)
         return gone.answer, tuple(attempts), _degraded(gone)
     return _unread(hit, gone), tuple(attempts), _degraded(gone)
 

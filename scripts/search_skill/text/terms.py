@@ -36,6 +36,11 @@ def terms(text: str) -> list[str]:
     Where a run of CJK begins its first character stands alone too: it is where a word begins, and
     one-character words are found by it.
     """
+    return list(_terms(text))
+
+
+@lru_cache(maxsize=2048)
+def _terms(text: str) -> tuple[str, ...]:
     found: list[str] = []
     before = ""
     for token in tokens(text):
@@ -48,7 +53,7 @@ def terms(text: str) -> list[str]:
             continue
         before = ""
         found.extend(_latin(token))
-    return found
+    return tuple(found)
 
 
 def sought(question: str) -> list[str]:

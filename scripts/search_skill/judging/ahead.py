@@ -1,0 +1,23 @@
+"""What judging wants to know of a page alone, found out while other pages are still awaited.
+
+Judging a page against the others has to wait for the last of them; its facts and terms do not.
+They are remembered by the functions that find them, so nothing here returns anything.
+"""
+
+from __future__ import annotations
+
+from search_skill.text.facts import facts_of
+from search_skill.text.terms import terms
+from search_skill.text.tokens import sentences
+from search_skill.types import Page
+
+
+def look_over(page: Page) -> None:
+    """Find the facts and terms of a page and of its passages."""
+    facts_of(page.text)
+    terms(page.text)
+    for sentence in sentences(page.text):
+        facts_of(sentence)
+    for passage in page.passages:
+        facts_of(passage.text)
+        terms(passage.text)
