@@ -11,6 +11,8 @@ from urllib.parse import unquote, urlsplit
 from search_skill.platforms._thread import Remark, thread
 
 from search_skill.platform import (
+    Cure,
+    NotFound,
     Refusal,
     Response,
     day_of,
@@ -20,6 +22,8 @@ from search_skill.platform import (
     within,
 )
 from search_skill.types import Hit, Page, PageFacts
+
+EXCERPT = 500  # characters of a text that stand for it in a list
 
 
 def repository_hit(item: dict[str, Any]) -> Hit:
@@ -113,6 +117,39 @@ def _standing(comment: Mapping[str, Any]) -> str:
     """Return what the speaker is to the project, where that is more than a guest."""
     standing = str(comment.get("author_association") or "").lower()
     return f" ({standing})" if standing in ("owner", "member", "collaborator") else ""
+
+
+def release_hit(said: Mapping[str, Any]) -> Hit:
+    """Return a release as something found."""
+    return Hit(
+        url=said["html_url"],
+        title=said.get("name") or said["tag_name"],
+        snippet=" ".join((said.get("body") or "").split())[:EXCERPT],
+        author=within(said, "author", "login") or "",
+        published=read_date(said.get("published_at") or said.get("created_at")),
+    )
+
+
+def releases(said: list[Any]) -> Page:
+    """Return what a repository has released last, the newest first."""
+    if not said:
+        raise NotFound("nothing was released yet", cure=Cure.RUNG)
+    notes = [
+        f"## {hit.title}, {day_of(hit.published) or 'undated'}\n\n{each.get('body') or ''}".strip()
+        for each in said
+        for hit in [release_hit(each)]
+    ]
+    newest = release_hit(said[0])
+    address = newest.url.partition("/releases")[0]
+    title = f"Releases of {address.partition('github.com/')[2]}"
+    return Page(
+        url=f"{address}/releases",
+        title=title,
+        text="\n\n".join([f"# {title}", *notes]),
+        published=read_dated(said[-1].get("published_at"), "github:published_at"),
+        updated=read_dated(said[0].get("published_at"), "github:published_at"),
+        kind="release",
+    )
 
 
 def release(said: Mapping[str, Any]) -> Page:

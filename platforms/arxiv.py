@@ -29,7 +29,7 @@ from search_skill.platform import (
     rows,
     window_of,
 )
-from search_skill.types import Hit, Intent, Note, Page, Query, Tier
+from search_skill.types import Hit, Intent, Note, Page, PageFacts, Query, Tier
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -46,7 +46,25 @@ NAMED = re.compile(
     rf"(?P<paper>{NUMBER}(?:v\d+)?)(?:\.pdf)?",
     re.IGNORECASE,
 )
+SUBJECTS = """
+cs AI AR CC CE CG CL CR CV CY DB DC DL DM DS ET FL GL GR GT HC IR IT LG LO MA MM MS NA NE NI OH OS
+ PF PL RO SC SD SE SI SY
+stat AP CO ME ML OT TH
+math AC AG AP AT CA CO CT CV DG DS FA GM GN GR GT HO IT KT LO MG MP NA NT OA OC PR QA RA RT SG SP ST
+eess AS IV SP SY
+econ EM GN TH
+q-bio BM CB GN MN NC OT PE QM SC TO
+q-fin CP EC GN MF PM PR RM ST TR
+"""
+CLASSES = "|".join(
+    rf"{re.escape(line.split()[0])}\.(?:{'|'.join(line.split()[1:])})"
+    for line in SUBJECTS.replace("\n ", " ").strip().splitlines()
+)
+CATEGORY = re.compile(  # "cat:hep-th", or a class that cannot be a word: "cs.CL", not "cs.py"
+    rf"\bcat:(?P<stated>[a-z-]+(?:\.[A-Za-z-]+)?)|(?<![\w./-])(?P<bare>{CLASSES})(?![\w./-])"
+)
 OPERATORS = re.compile(r"\b(?:AND|OR|ANDNOT)\b")  # of the API's language; small letters are words
+WITHDRAWN = re.compile(r"\bwithdrawn\b", re.IGNORECASE)  # said in the comment, and nowhere else
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +118,14 @@ class Arxiv(ApiPlatform):
     def flow(self, query: Query) -> Flow:
         """Look up what is named by id; words beside the ids are searched for too."""
         response = yield self.request(query)
-        found = self.parse(self.accept(response))
+        found = _one_each(self.parse(self.accept(response)))
         others = " ".join(NAMED.sub(" ", query.text).split())
         if not _named(query.text) or not others:
-            return found
-        named = list(found)
+            return iter(found)
         response = yield _search(query)
-        ids = {thing.signals["paper"] for thing in named if isinstance(thing, Hit)}
-        more = self.parse(self.accept(response))
-        return iter([*named, *(each for each in more if not _is_one_of(each, ids))])
+        ids = {thing.signals["paper"] for thing in found if isinstance(thing, Hit)}
+        more = _one_each(self.parse(self.accept(response)))
+        return iter([*found, *(each for each in more if not _is_one_of(each, ids))])
 
     def accept(self, response: Response) -> Response:
         """Tell a throttle that comes as a line of text, whatever its status."""
@@ -161,6 +178,7 @@ class Arxiv(ApiPlatform):
             updated=read_dated(text(entry, f"{ATOM}updated"), "arxiv:updated"),
             signals=hit.signals,
             kind="paper",
+            facts=PageFacts(flags=("withdrawn",) if WITHDRAWN.search(_comment(entry)) else ()),
         )
 
 
@@ -169,11 +187,16 @@ def _search(query: Query) -> Request:
 
     A colon would make a field of the word before it, so a title that holds one could not be found.
     """
-    words = OPERATORS.sub(lambda found: found[0].lower(), NAMED.sub(" ", query.text))
+    categories = [found["stated"] or found["bare"] for found in CATEGORY.finditer(query.text)]
+    text = CATEGORY.sub(" ", NAMED.sub(" ", query.text))
+    words = OPERATORS.sub(lambda found: found[0].lower(), text)
     words = " ".join(re.sub(r'[:"()\[\]{}^~*?\\]', " ", words).split())
     asked = [f'all:"{_bare(phrase)}"' for phrase in query.operators.phrases] or [words]
     if query.operators.phrases and words:
         asked += [f"all:{word}" for word in words.split() if not _is_in_phrase(word, query)]
+    if categories:
+        cats = " OR ".join(f"cat:{each}" for each in dict.fromkeys(categories))
+        asked = [f"({each})" for each in asked if each] + [f"({cats})"]
     asked += [f'ANDNOT all:"{_bare(word)}"' for word in query.operators.without]
     window = window_of(query)
     if window.start or window.end:
@@ -206,6 +229,22 @@ def _named(question: str) -> list[str]:
     named = [found["paper"] for found in NAMED.finditer(question)]
     alone = PAPER.fullmatch(question.strip())
     return named or ([question.strip().removesuffix(".pdf")] if alone else [])
+
+
+def _one_each(found: Found) -> list[Hit | Note]:
+    """Keep one of each paper: all its versions are one, and the newest stands for it."""
+    kept: dict[object, Hit | Note] = {}
+    for number, thing in enumerate(found):
+        key = thing.signals["paper"] if isinstance(thing, Hit) else number
+        before = kept.get(key)
+        if before is None or (isinstance(thing, Hit) and _version(thing) > _version(before)):
+            kept[key] = thing
+    return list(kept.values())
+
+
+def _version(thing: Hit | Note) -> int:
+    stated = thing.signals.get("version", 0) if isinstance(thing, Hit) else 0
+    return stated if isinstance(stated, int) else 0
 
 
 def _is_one_of(thing: Hit | Note, ids: set[str | int | float | bool]) -> bool:
@@ -245,6 +284,10 @@ def _hit(entry: Element) -> Hit:
     )
 
 
+def _comment(entry: Element) -> str:
+    return text(entry, f"{ARXIV}comment")
+
+
 def _authors(entry: Element) -> list[str]:
     names = (name.text or "" for name in entry.iterfind(f"{ATOM}author/{ATOM}name"))
     return [" ".join(name.split()) for name in names if name.strip()]
@@ -257,7 +300,7 @@ def _written(hit: Hit, entry: Element) -> str:
         "Authors": hit.author,
         "Journal": text(entry, f"{ARXIV}journal_ref"),
         "DOI": text(entry, f"{ARXIV}doi"),
-        "Comment": text(entry, f"{ARXIV}comment"),
+        "Comment": _comment(entry),
         "Subjects": subjects,
         "Paper": f"arXiv:{paper.versioned}, {paper.pdf}",
     }

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import timedelta
 from itertools import chain, zip_longest
 from typing import Any
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import quote
 
 from search_skill.platforms._github_pages import (
+    EXCERPT,
     file,
     flagged,
     issue,
     issue_signals,
     login,
     release,
+    release_hit,
+    releases,
     remarks,
     repository,
     repository_hit,
 )
+from search_skill.platforms._github_places import place_of
 
 from search_skill.platform import (
     ApiPlatform,
@@ -38,10 +42,13 @@ from search_skill.platform import (
     Response,
     Secret,
     Signal,
+    Unavailable,
+    Window,
     again_at,
     day_of,
     host_of,
     listed,
+    mentioned,
     read_date,
     rows,
     search_words,
@@ -56,28 +63,14 @@ ACCEPT = {"Accept": "application/vnd.github+json"}
 LONGEST = 256  # characters of a search; one more and the answer is 422
 THROTTLES = (b"rate limit", b"abuse detection", b"too many requests")
 A_MINUTE = 60  # seconds to wait after the second kind of throttle, when it states none
-EXCERPT = 500  # characters of a text that stand for it in a list
 COMMENTS_AT_MOST = 100
+RELEASES_AT_MOST = 10
+SYMBOL = re.compile(r"\w\(\)|\w::\w|\b\w+_\w+\b|\b[a-z]+[A-Z]\w+\b|\b[A-Z][a-z]+[A-Z]\w*\b")
+OF_RELEASES = (
+    "release", "releases", "release notes", "changelog", "breaking changes", "what's new",
+    "更新日志", "发布说明", "新版本", "リリースノート", "変更履歴", "릴리스", "변경 사항",
+)  # fmt: skip
 REPOSITORY = re.compile(r"\bgithub\.com/(?P<owner>[\w.-]+)/(?P<name>[\w.-]+)", re.IGNORECASE)
-PLACE = re.compile(
-    r"^/(?P<repository>[\w.-]+/[\w.-]+?)(?:\.git)?"
-    r"(?:/(?P<kind>issues|pull|blob|releases/tag)/(?P<rest>.+?))?/?$"
-)
-PAGES_OF_THE_SITE = """
-about apps collections contact customer-stories enterprise events explore features issues login
-marketplace new notifications orgs organizations pricing pulls search security settings signup
-sponsors topics trending users
-"""
-NOT_OWNERS = frozenset(PAGES_OF_THE_SITE.split())
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """What an address of the site shows."""
-
-    repository: str  # owner/name
-    kind: str = ""  # issues, pull, blob, releases/tag; "" for the repository itself
-    rest: str = ""  # the number, tag, or branch and path
 
 
 class Github(ApiPlatform):
@@ -112,19 +105,42 @@ class Github(ApiPlatform):
         """Search the issues; the API wants to be told that it is issues that are meant."""
         return _asked("issues", query, "is:issue")
 
+    def code_request(self, query: Query) -> Request:
+        """Search the code itself, which takes a token."""
+        matches = {"Accept": "application/vnd.github.text-match+json"}
+        return replace(_asked("code", query, ""), headers=matches)
+
+    def releases_requests(self, query: Query) -> list[Request]:
+        """Return the requests for what the repositories that are named have released."""
+        if not mentioned(OF_RELEASES, query.text):
+            return []
+        names = [scope.removeprefix("repo:") for scope in _scopes(query)]
+        return [_releases(name) for name in names[:2]]
+
     def flow(self, query: Query) -> Flow:
-        """Search repositories and issues; one that refuses does not cost the other's answer."""
+        """Search repositories and issues, and code where a token is set.
+
+        One search that refuses does not cost the others' answers.
+        """
+        asked = [self.request(query), self.issues_request(query), *self.releases_requests(query)]
+        if query.operators.phrases or SYMBOL.search(query.text):
+            asked.append(self.code_request(query))
         parts: list[list[Hit | Note]] = []
         refusals: list[Refusal] = []
-        for request in (self.request(query), self.issues_request(query)):
+        for request in asked:
             try:
                 response = yield request
                 parts.append(list(self.parse(self.accept(response))))
+            except Unavailable:
+                continue  # code wants a token: nobody was asked, and nothing is missing
             except Refusal as refusal:
                 refusals.append(refusal)
         if not parts:
             raise refusals[0]
-        notes = [Note("github", f"one of two searches: {each.label} {each}") for each in refusals]
+        notes = [
+            Note("github", f"one of {len(asked)} searches: {each.label} {each}")
+            for each in refusals
+        ]
         taken_in_turn = chain.from_iterable(zip_longest(*parts))
         return chain((thing for thing in taken_in_turn if thing is not None), notes)
 
@@ -137,15 +153,20 @@ class Github(ApiPlatform):
         return super().accept(response)
 
     def authorised(self, request: Request, secrets: Mapping[str, str]) -> Request:
-        """Return the request with the token; it is for the API alone."""
+        """Return the request with the token; it is for the API alone, and code needs one."""
         token = secrets.get("GITHUB_TOKEN", "")
+        if not token and request.url.endswith("/search/code"):
+            raise Unavailable("code is searched with a token only: set GITHUB_TOKEN")
         if not token or request.host != host_of(API):
             return request
         return replace(request, headers={**request.headers, "Authorization": f"Bearer {token}"})
 
     def parse(self, response: Response) -> Found:
-        """Read repositories, issues, code or commits; say when the search gave up half way."""
+        """Read repositories, issues, code or releases; say when the search gave up half way."""
         answer = response.json()
+        if isinstance(answer, list):  # releases are no search: they come bare
+            yield from rows(answer, release_hit)
+            return
         yield from rows(listed(answer, "items"), _hit)
         if answer.get("incomplete_results"):
             total = answer.get("total_count")
@@ -156,12 +177,12 @@ class Github(ApiPlatform):
         return Tier.T2 if "stars" in hit.signals else self.tier
 
     def owns_page(self, url: str) -> bool:
-        """Say whether it is a repository, an issue, a pull request, a release or a file."""
-        return _place(url) is not None
+        """Say whether it is a repository, an issue, a pull request, releases or a file."""
+        return place_of(url) is not None
 
     def page_request(self, url: str) -> Request:
         """Ask the API for what the page shows, or for the file as it is."""
-        place = _place(url)
+        place = place_of(url)
         if place is None:
             raise NotFound(f"nothing that the API gives: {url}", cure=Cure.RUNG)
         if place.kind == "blob":
@@ -169,10 +190,15 @@ class Github(ApiPlatform):
         base = f"{API}/repos/{place.repository}"
         parts = {
             "": "",
+            "tree": "",
+            "releases": "/releases",
+            "releases/latest": "/releases/latest",
             "issues": f"/issues/{place.rest}",
             "pull": f"/issues/{place.rest}",  # what is said there; the change itself is elsewhere
             "releases/tag": f"/releases/tags/{quote(place.rest, safe='')}",
         }
+        if place.kind == "releases":
+            return _releases(place.repository)
         return Request(base + parts[place.kind], headers=ACCEPT)
 
     def parse_page(self, response: Response) -> Page:
@@ -180,6 +206,8 @@ class Github(ApiPlatform):
         if host_of(response.request.url) == host_of(RAW):
             return file(response)
         said = response.json()
+        if isinstance(said, list):
+            return releases(said)
         if not isinstance(said, Mapping):
             raise Malformed(f"no object but {type(said).__name__}")
         if "tag_name" in said:
@@ -189,22 +217,24 @@ class Github(ApiPlatform):
 
     def page_flow(self, url: str) -> PageFlow:
         """Read the page's object, then its README or its comments, which it may lack."""
-        place = _place(url)
+        place = place_of(url)
         request = self.page_request(url)
         response = yield request
         if place is not None and place.kind == "blob" and response.status == 404:
             raise NotFound("no such raw file; its page may be there", status=404, cure=Cure.RUNG)
         page = self.parse_page(self.accept(response))
         if page.kind == "repository":
-            return (yield from self._with_readme(request.url, response))
+            branch = place.rest if place is not None else ""
+            return (yield from self._with_readme(request.url, response, branch))
         if page.kind == "forum" and page.signals.get("comments"):
             return (yield from self._with_comments(request.url, response))
         return page
 
-    def _with_readme(self, address: str, response: Response) -> PageFlow:
+    def _with_readme(self, address: str, response: Response, branch: str) -> PageFlow:
         try:
             raw = {"Accept": "application/vnd.github.raw+json"}
-            readme = yield Request(f"{address}/readme", headers=raw)
+            of_branch = {"ref": branch} if branch else {}
+            readme = yield Request(f"{address}/readme", of_branch, headers=raw)
             return repository(response.json(), self.accept(readme).text)
         except NotFound:
             return repository(response.json(), "")
@@ -220,11 +250,18 @@ class Github(ApiPlatform):
             return flagged(issue(response.json(), ()), "comments", refusal)
 
 
+def _releases(repository: str) -> Request:
+    asked = {"per_page": RELEASES_AT_MOST}
+    return Request(f"{API}/repos/{repository}/releases", asked, headers=ACCEPT)
+
+
 def _asked(what: str, query: Query, qualifiers: str) -> Request:
     """Return the search for one kind of thing, cut between words to what the API takes."""
     scope = [qualifiers, *_scopes(query)]
     window = window_of(query)
     field = "created" if what == "issues" else "pushed"
+    if what == "code":
+        window = Window()  # code has no date that can be asked for
     if window.start:
         scope.append(f"{field}:>={day_of(window.start)}")
     if window.end:
@@ -263,27 +300,6 @@ def cut(text: str, longest: int) -> str:
         return text
     whole = text[: longest + 1].rpartition(" ")[0].rstrip()
     return whole or text[:longest]
-
-
-def _place(url: str) -> Place | None:
-    if host_of(url) not in ("github.com", "www.github.com"):
-        return None
-    found = PLACE.match(unquote(urlsplit(url).path))
-    if not found or found["repository"].partition("/")[0].lower() in NOT_OWNERS:
-        return None
-    place = Place(found["repository"], found["kind"] or "", found["rest"] or "")
-    if place.kind in ("issues", "pull"):
-        number = place.rest.partition("/")[0]
-        return replace(place, rest=number) if number.isdigit() else None
-    if place.kind == "blob" and not _is_text(place.rest):
-        return None
-    return place
-
-
-def _is_text(path: str) -> bool:
-    """Say whether a file reads as text, by its name."""
-    kinds = r"(?i)\.(png|jpe?g|gif|webp|ico|pdf|zip|gz|tgz|whl|jar|exe|woff2?|ttf|mp[34]|ipynb)$"
-    return "/" in path and re.search(kinds, path) is None
 
 
 def _said(response: Response) -> str:

@@ -27,6 +27,7 @@ from search_skill.platform import (
     Unreachable,
     host_of,
     listed,
+    mentioned,
     plain,
     present,
     read_date,
@@ -42,6 +43,8 @@ SITE = "https://news.ycombinator.com"
 API = "https://hn.algolia.com/api/v1"
 FIREBASE = "https://hacker-news.firebaseio.com/v0/item"
 FEW_WORDS = 3  # Algolia wants every word; of more than these any may be missing
+KINDS = {"ask hn": "ask_hn", "show hn": "show_hn"}  # how questions name a kind of story
+POINTS = re.compile(r"\bpoints\s*(?P<sign>>=?)\s*(?P<number>\d{1,5})\b", re.IGNORECASE)
 EXCERPT = 500  # characters of a post that stand for it in a list
 
 
@@ -70,8 +73,9 @@ class HackerNews(ApiPlatform):
     canary = "python"
 
     def request(self, query: Query) -> Request:
-        """Search the stories."""
-        return _asked(query, "story")
+        """Search the stories, or those of the kind that the question names."""
+        kind = next((KINDS[word] for word in mentioned(KINDS, query.text)), "story")
+        return _asked(query, kind)
 
     def flow(self, query: Query) -> Flow:
         """Search the stories; only where no title fits, what was said under others."""
@@ -101,7 +105,7 @@ class HackerNews(ApiPlatform):
     def parse_page(self, response: Response) -> Page:
         """Put the item and its comments together, from either API; null is an item that is gone."""
         item = response.json()
-        if item is None:
+        if item is None or (isinstance(item, Mapping) and item.get("deleted")):
             raise NotFound("the item is gone")
         if not isinstance(item, Mapping) or "id" not in item:
             raise Malformed("no item of Hacker News")
@@ -121,25 +125,38 @@ class HackerNews(ApiPlatform):
 
 
 def _asked(query: Query, kind: str) -> Request:
-    words = query.text if query.operators.phrases else search_words(query.text)
-    phrased = replace(query, text=words).written(site=False)
+    text = POINTS.sub(" ", query.text)
+    for word in mentioned(KINDS, text):
+        text = re.sub(rf"(?i)\b{word}\b", " ", text)
+    words = text if query.operators.phrases else search_words(text)
     asked: dict[str, str | int] = {
-        "query": phrased,
+        "query": replace(query, text=" ".join(words.split())).written(site=False),
         "tags": kind,
         "hitsPerPage": query.limit,
         "advancedSyntax": "true",  # quotation marks and a hyphen in front mean what they say
     }
     if len(words.split()) > FEW_WORDS and not query.operators:
         asked["optionalWords"] = words
+    limits = _limits(query)
+    if limits:
+        asked["numericFilters"] = ",".join(limits)
+    # of one day the newest are wanted; over more the index ranks by fit, then by points
+    by = "search_by_date" if query.freshness == "day" else "search"
+    return Request(f"{API}/{by}", asked)
+
+
+def _limits(query: Query) -> list[str]:
+    """Return the bounds in time and in points."""
     window = window_of(query)
     limits = []
     if window.start:
         limits.append(f"created_at_i>={int(window.start.timestamp())}")
     if window.end:
         limits.append(f"created_at_i<{int(window.end.timestamp())}")
-    if limits:
-        asked["numericFilters"] = ",".join(limits)
-    return Request(f"{API}/search", asked)
+    wanted = POINTS.search(query.text)
+    if wanted:
+        limits.append(f"points{wanted['sign']}{wanted['number']}")
+    return limits
 
 
 def _item_of(url: str) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from search_skill.platforms._atom import ATOM, attribute, text
 from search_skill.platforms._markdown import markdown
+from search_skill.platforms._reddit_threads import GONE, author_of, remarks_of, with_more
 from search_skill.platforms._thread import Remark, thread
 
 from search_skill.platform import (
@@ -21,9 +23,11 @@ from search_skill.platform import (
     Pace,
     PageFlow,
     RateLimited,
+    Refusal,
     Request,
     Response,
     Signal,
+    Skipped,
     Unreachable,
     Way,
     again_at,
@@ -44,8 +48,8 @@ OLD = "https://old.reddit.com"
 THREAD = re.compile(r"/comments/(?P<post>[a-z0-9]+)(?:/[^/]*)?(?:/(?P<comment>[a-z0-9]+))?/?$")
 SHORT = re.compile(r"^/(?P<post>[a-z0-9]+)/?$")  # on redd.it
 COMMUNITY = re.compile(r"(?:^|\.)reddit\.com/r/(?P<name>\w+)")
-GONE = {"[deleted]": "(deleted by its author)", "[removed]": "(removed by a moderator)"}
 COMMENTS_AT_MOST = 100
+FEW_COMMENTS = 30  # with fewer read, those that the answer only counts are worth a request
 EXCERPT = 500  # characters of a post that stand for it in a list
 LOCKED = frozenset({"private", "quarantined", "gold_only"})  # reasons that a login answers
 
@@ -138,38 +142,82 @@ class Reddit(ApiPlatform):
 
     def parse_page(self, response: Response) -> Page:
         """Put the post and the comments together as one text."""
-        answer = response.json()
-        if not isinstance(answer, list) or len(answer) < 2:
-            raise Malformed("a thread is a pair of listings")
-        posts, comments = (listed(part, "data", "children") for part in answer[:2])
-        if not posts:
-            raise NotFound("a thread without its post")
-        post = posts[0]["data"]
-        remarks, left_out = _remarks(comments)
-        return Page(
-            url=_address(post),
-            title=post["title"],
-            text=thread(post["title"], _opening(post), remarks),
-            author=_author(post),
-            published=read_dated(post.get("created_utc"), "reddit:created_utc"),
-            updated=read_dated(post.get("edited") or None, "reddit:edited"),
-            signals=_signals(post),
-            kind="forum",
-            facts=PageFacts(flags=("comments_left_out",) if left_out else ()),
-        )
+        return _page(*_parts(response))
+
+    def more_request(self, post: Mapping[str, Any], ids: list[str]) -> Request:
+        """Ask for comments that a thread only counts."""
+        wanted: dict[str, str | int] = {
+            "link_id": str(post.get("name") or f"t3_{post['id']}"),
+            "children": ",".join(ids[:COMMENTS_AT_MOST]),
+            "sort": "top",
+            "api_type": "json",
+            "raw_json": 1,
+        }
+        return Request(f"{SITE}/api/morechildren.json", wanted)
 
     def page_flow(self, url: str) -> PageFlow:
         """Read the thread as JSON; where that is walled, by its feed, which has no votes."""
         try:
             response = yield self.page_request(url)
-            return self.parse_page(self.accept(response))
-        except (Blocked, Malformed, Unreachable) as wall:
+            post, comments = _parts(self.accept(response))
+        except (Blocked, Malformed, Skipped, Unreachable) as wall:
             walled = wall
+        else:
+            return (yield from self._with_more(post, comments))
         try:
             response = yield Request(f"{SITE}{_path_of(url)}.rss", {"limit": COMMENTS_AT_MOST})
             return _feed_page(self.accept(response))
         except Malformed:
             raise walled from None
+
+    def way_of(self, request: Request) -> str:
+        """Return the way of a request: JSON is walled for all that is asked of it, or for none."""
+        return self.entry if ".json" in request.url else ""
+
+    def _with_more(self, post: dict[str, Any], comments: list[Any]) -> PageFlow:
+        """Ask once for comments that are left out, where few were given."""
+        found = remarks_of(comments)
+        if not found.ids or len(found.read) >= FEW_COMMENTS:
+            return _page(post, comments)
+        try:
+            response = yield self.more_request(post, found.ids)
+            more = listed(self.accept(response).json(), "json", "data", "things")
+        except Refusal:
+            return _page(post, comments)  # which says that it is not whole
+        return _page(post, with_more(comments, more))
+
+
+def _parts(response: Response) -> tuple[dict[str, Any], list[Any]]:
+    """Return a thread's post and its comments."""
+    answer = response.json()
+    if not isinstance(answer, list) or len(answer) < 2:
+        raise Malformed("a thread is a pair of listings")
+    posts, comments = (listed(part, "data", "children") for part in answer[:2])
+    if not posts:
+        raise NotFound("a thread without its post")
+    return posts[0]["data"], comments
+
+
+def _page(post: dict[str, Any], comments: list[Any]) -> Page:
+    found = remarks_of(comments)
+    flags = [*(["comments_left_out"] if found.left_out else [])]
+    flags += ["post_removed"] if _is_removed(post) else []
+    return Page(
+        url=_address(post),
+        title=post["title"],
+        text=thread(post["title"], _opening(post), found.read),
+        author=author_of(post),
+        published=read_dated(post.get("created_utc"), "reddit:created_utc"),
+        updated=read_dated(post.get("edited") or None, "reddit:edited"),
+        signals=_signals(post),
+        kind="forum",
+        facts=PageFacts(flags=tuple(flags)),
+    )
+
+
+def _is_removed(post: Mapping[str, Any]) -> bool:
+    """Say whether the site or its author took the post away; the comments stay."""
+    return bool(post.get("removed_by_category")) or (post.get("selftext") or "").strip() in GONE
 
 
 def _asked(query: Query) -> dict[str, str | int]:
@@ -204,7 +252,7 @@ def _hit(item: dict[str, Any], *, is_escaped: bool) -> Hit:
         url=_address(said),
         title=said["title"],
         snippet=_words(said)[:EXCERPT] or _linked(said),
-        author=_author(said),
+        author=author_of(said),
         published=read_date(said.get("created_utc")),
         signals=_signals(said),
     )
@@ -319,44 +367,8 @@ def _path_of(url: str) -> str:
     return f"/comments/{found['post']}" + (f"/_/{comment}" if comment else "")
 
 
-def _remarks(items: list[Any], depth: int = 0) -> tuple[list[Remark], int]:
-    """Return the comments in the site's order, each reply behind what it answers.
-
-    Beside them, how many the answer only counts; an item that cannot be read costs no other.
-    """
-    remarks: list[Remark] = []
-    left_out = 0
-    for item in items:
-        said = within(item, "data")
-        if within(item, "kind") == "more":
-            left_out += max(1, within(said, "count") or 0)
-        if within(item, "kind") != "t1" or not isinstance(within(said, "body"), str):
-            continue
-        remarks.append(_remark(said, depth))
-        replies, more = _remarks(within(said, "replies", "data", "children") or [], depth + 1)
-        remarks += replies
-        left_out += more
-    return remarks, left_out
-
-
-def _remark(said: dict[str, Any], depth: int) -> Remark:
-    votes = None if said.get("score_hidden") else said.get("ups", said.get("score"))
-    return Remark(
-        text=GONE.get(said["body"].strip(), said["body"]),
-        author=_author(said) or "deleted user",
-        when=read_date(said.get("created_utc")),
-        votes=votes if isinstance(votes, int) else None,
-        depth=depth,
-    )
-
-
 def _address(said: dict[str, Any]) -> str:
     return SITE + str(said["permalink"]).partition("?")[0]
-
-
-def _author(said: dict[str, Any]) -> str:
-    name = said.get("author") or ""
-    return "" if name in GONE else name
 
 
 def _words(said: dict[str, Any]) -> str:

@@ -7,10 +7,18 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta
+from itertools import chain, zip_longest
 from typing import Any
 from urllib.parse import urlsplit
 
 from search_skill.platforms._markdown import markdown
+from search_skill.platforms._stackexchange_sites import (
+    BY_NAME,
+    OF_THEIR_OWN,
+    api_name,
+    site_named,
+    sites_of_matter,
+)
 from search_skill.platforms._thread import Remark, thread
 
 from search_skill.platform import (
@@ -20,6 +28,7 @@ from search_skill.platform import (
     Flow,
     Found,
     Malformed,
+    Note,
     NotFound,
     Pace,
     PageFlow,
@@ -36,7 +45,6 @@ from search_skill.platform import (
     read_date,
     read_dated,
     rows,
-    same_or_below,
     search_words,
     window_of,
     within,
@@ -44,34 +52,6 @@ from search_skill.platform import (
 from search_skill.types import Hit, Intent, Page, PageFacts, Query, Tier
 
 API = "https://api.stackexchange.com/2.3"
-FIRST_SITE = "stackoverflow.com"
-OF_THEIR_OWN = {  # sites with a domain of their own, and what the API calls them
-    "stackoverflow.com": "stackoverflow",
-    "serverfault.com": "serverfault",
-    "superuser.com": "superuser",
-    "askubuntu.com": "askubuntu",
-    "mathoverflow.net": "mathoverflow.net",
-    "stackapps.com": "stackapps",
-}
-BY_NAME = {  # how questions name them
-    "server fault": "serverfault.com",
-    "serverfault": "serverfault.com",
-    "ask ubuntu": "askubuntu.com",
-    "askubuntu": "askubuntu.com",
-    "mathoverflow": "mathoverflow.net",
-}
-TOPICS = """
-academia android apple astronomy biology chemistry chinese codereview cooking cs datascience dba diy
-electronics english gaming gis history japanese korean law linguistics math mechanics money music
-philosophy photo physics quant security softwareengineering stats tex travel unix ux webapps
-wordpress workplace
-"""
-BY_TOPIC = TOPICS.split()  # sites that questions call "unix stack exchange"
-A_SITE = re.compile(
-    r"\b(?P<host>[a-z]+)\.stackexchange\.com\b"
-    rf"|\b(?P<name>{'|'.join(BY_TOPIC)})\s+stack\s?exchange\b",
-    re.IGNORECASE,
-)
 QUESTION = re.compile(r"^/(?:questions|q)/(?P<id>\d+)(?:/|$)")
 WAIT = re.compile(r"in (?P<seconds>\d+) seconds")
 GOOD_VOTES = 10  # an answer that so many agree with needs no checkmark
@@ -104,37 +84,36 @@ class StackExchange(ApiPlatform):
     canary = "python"
 
     def request(self, query: Query) -> Request:
-        """Search one site by relevance: the one that the question names, else Stack Overflow."""
-        asked: dict[str, str | int] = {
-            "q": _thinned(query).written(site=False, exclude=False),
-            "site": _site_of(self.fence_for(query)),
-            "sort": "relevance",
-            "order": "desc",
-            "pagesize": query.limit,
-            "filter": "withbody",
-        }
-        return Request(f"{API}/search/advanced", asked | _window(query))
+        """Search one site by relevance: the one that the question names or belongs to."""
+        return _search(query, self.fence_for(query))
 
     def flow(self, query: Query) -> Flow:
-        """Search; the search wants every word, so ask for similar titles where it finds nothing."""
-        response = yield self.request(query)
-        found = list(self.parse(self.accept(response)))
+        """Search the sites that the question belongs to; one that refuses costs no other.
+
+        The search wants every word, so where it finds nothing similar titles are asked for.
+        """
+        sites = self.sites_for(query)
+        parts: list[list[Hit | Note]] = []
+        refusals: list[Refusal] = []
+        for site in sites:
+            try:
+                response = yield _search(query, site)
+                parts.append(list(self.parse(self.accept(response))))
+            except Refusal as refusal:
+                refusals.append(refusal)
+        if not parts:
+            raise refusals[0]
+        notes = [
+            Note("stackexchange", f"one of {len(sites)} sites: {e.label} {e}") for e in refusals
+        ]
         is_long = len(search_words(query.text).split()) > 2
-        if found or not is_long or query.operators.phrases:
-            return iter(found)
-        asked: dict[str, str | int] = {
-            "title": query.text,
-            "site": _site_of(self.fence_for(query)),
-            "sort": "relevance",
-            "order": "desc",
-            "pagesize": query.limit,
-            "filter": "withbody",
-        }
+        if any(parts) or not is_long or query.operators.phrases:
+            return chain(_in_turn(parts), notes)
         try:
-            response = yield Request(f"{API}/similar", asked | _window(query))
-            return self.parse(self.accept(response))
+            response = yield _similar(query, sites[0])
+            return chain(self.parse(self.accept(response)), notes)
         except Refusal:
-            return iter(found)  # the search itself was answered: nothing there
+            return iter(notes)  # the search itself was answered: nothing there
 
     def accept(self, response: Response) -> Response:
         """Tell the API's own errors, which all come with status 400."""
@@ -161,13 +140,18 @@ class StackExchange(ApiPlatform):
         """Read questions; titles and names come escaped and are decoded here, once."""
         return rows(listed(response.json(), "items"), _hit)
 
-    def fence_for(self, query: Query) -> str:
-        """Return the host of the site to ask."""
+    def sites_for(self, query: Query) -> tuple[str, ...]:
+        """Return the hosts of the sites to ask: by fence, by name, else by what it is about."""
         for fence in (query.site, *query.operators.sites):
             host = fence.partition("/")[0]
             if self.owns_host(host) and host != "stackexchange.com":
-                return host
-        return _named(query.text) or FIRST_SITE
+                return (host,)
+        named = site_named(query.text)
+        return (named,) if named else sites_of_matter(query.text, query.language)
+
+    def fence_for(self, query: Query) -> str:
+        """Return the host of the first site to ask."""
+        return self.sites_for(query)[0]
 
     def tier_of(self, hit: Hit) -> Tier:
         """Trust a question more once an answer was accepted, or many voted for it."""
@@ -186,7 +170,7 @@ class StackExchange(ApiPlatform):
         found = QUESTION.match(urlsplit(url).path)
         if not found or not self.owns_host(host_of(url)):
             raise NotFound(f"no question of Stack Exchange: {url}", cure=Cure.RUNG)
-        asked = {"site": _site_of(host_of(url)), "filter": "withbody"}
+        asked = {"site": api_name(host_of(url)), "filter": "withbody"}
         return Request(f"{API}/questions/{found['id']}", asked)
 
     def parse_page(self, response: Response) -> Page:
@@ -210,6 +194,32 @@ class StackExchange(ApiPlatform):
         return _page(question, _remarks(answers))
 
 
+def _search(query: Query, site: str) -> Request:
+    words = _thinned(query).written(site=False, exclude=False)
+    return Request(f"{API}/search/advanced", {"q": words, **_manner(query, site)})
+
+
+def _similar(query: Query, site: str) -> Request:
+    return Request(f"{API}/similar", {"title": query.text, **_manner(query, site)})
+
+
+def _manner(query: Query, site: str) -> dict[str, str | int]:
+    """Return what every search has in common."""
+    asked: dict[str, str | int] = {
+        "site": api_name(site),
+        "sort": "relevance",
+        "order": "desc",
+        "pagesize": query.limit,
+        "filter": "withbody",
+    }
+    return asked | _window(query)
+
+
+def _in_turn(parts: list[list[Hit | Note]]) -> Found:
+    """Yield the sites' things in turn, so that no site takes all the places."""
+    return (thing for each in zip_longest(*parts) for thing in each if thing is not None)
+
+
 def _thinned(query: Query) -> Query:
     """Return the query with the words that the search, which wants every one, should look for."""
     if query.operators.phrases:
@@ -225,27 +235,6 @@ def _window(query: Query) -> dict[str, str | int]:
     if window.end:
         asked["todate"] = int(window.end.timestamp())
     return asked
-
-
-def _site_of(host: str) -> str:
-    """Return what the API calls a site; it takes whole hosts too."""
-    host = host.removeprefix("www.")
-    inner = host.removesuffix(".stackexchange.com")
-    return OF_THEIR_OWN.get(host) or (inner if "." not in inner else host)
-
-
-def _named(question: str) -> str:
-    """Return the host of the site that a question names, or nothing."""
-    found = A_SITE.search(question)
-    if found:
-        return f"{found['host'] or found['name']}.stackexchange.com".lower()
-    folded = question.casefold()
-    hosts = re.findall(r"[a-z.]+\.(?:com|net)\b", folded)
-    for host in OF_THEIR_OWN:
-        if any(same_or_below(each, host) for each in hosts):
-            return host
-    words = (name for name in BY_NAME if re.search(rf"\b{name}\b", folded))
-    return next((BY_NAME[name] for name in words), "")
 
 
 def _error(response: Response) -> Refusal:

@@ -39,6 +39,7 @@ API = f"{SITE}/api"
 SEARCH = "https://www.sov2ex.com/api/search"  # the site has none; somebody else indexes it
 TOPIC = re.compile(r"^/(?:amp/)?t/(?P<id>\d+)/?$")
 NODE = re.compile(r"^/go/(?P<name>[^/]+)/?$")
+NAMED_NODE = re.compile(r"(?<!\S)(?:node|节点)[:：](?P<name>[\w-]+)(?!\S)")
 AT_MOST = 50  # hits of one search
 EXCERPT = 500  # characters of a topic that stand for it in a list
 
@@ -73,10 +74,13 @@ class V2ex(ApiPlatform):
         """Ask SOV2EX, which ranks by relevance, replies and age together."""
         window = window_of(query)
         asked: dict[str, str | int] = {
-            "q": query.text,
+            "q": _without_node(query.text),
             "size": min(query.limit, AT_MOST),
-            "sort": "sumup",
+            "sort": "created" if query.freshness == "day" else "sumup",
         }
+        node = _node_of(query)
+        if node:
+            asked["node"] = node
         if window.start:
             asked["gte"] = int(window.start.timestamp())
         if window.end:
@@ -133,6 +137,16 @@ class V2ex(ApiPlatform):
         except Refusal as refusal:
             return _page(_only(response), (), left_out=str(refusal.outcome))
         return _page(_only(response), remarks)
+
+
+def _node_of(query: Query) -> str:
+    """Return the board that `node:NAME` asks for, or nothing."""
+    named = NAMED_NODE.search(query.text)
+    return named["name"] if named else ""
+
+
+def _without_node(text: str) -> str:
+    return " ".join(NAMED_NODE.sub(" ", text).split()) or text
 
 
 def _on_page(shape: re.Pattern[str], url: str) -> re.Match[str] | None:

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
-from search_skill.errors import Refusal
+from search_skill.errors import Blocked, Refusal, Skipped
 from search_skill.types import Attempt, Outcome
 
 NOT_TRIED = frozenset({Outcome.UNAVAILABLE, Outcome.SKIPPED})
@@ -25,6 +25,7 @@ class Answer(Protocol):
 
 
 T = TypeVar("T", bound=Answer)
+R = TypeVar("R")
 
 
 def any_wall(_: Refusal) -> bool:
@@ -82,6 +83,56 @@ class Trace:
             yield attempts
         finally:
             self.legs.open = before
+
+
+@dataclass(slots=True)
+class _Gate:
+    """One way: whether somebody has tried it, and the wall that was met."""
+
+    tried: bool = False
+    known: threading.Event = field(default_factory=threading.Event)
+    wall: str = ""
+
+
+@dataclass(slots=True)
+class Walls:
+    """The ways that are walled in this run: who asks first finds out for all behind.
+
+    A wall in front of one page of an API stands before every other, so the others save their
+    request; those who come while the first is out wait for what it meets.
+    """
+
+    gates: dict[str, _Gate] = field(default_factory=dict)
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def through(self, way: str, ask: Callable[[], R], judge: Callable[[R], object]) -> R:
+        """Return what `ask` gives; raise `Skipped` where this way was walled before.
+
+        `judge` raises `Blocked` for an answer that is a wall.
+        """
+        with self.lock:
+            gate = self.gates.setdefault(way, _Gate())
+            is_first, gate.tried = not gate.tried, True
+        if not is_first:
+            gate.known.wait()
+        if gate.wall:
+            raise Skipped(f"{way} was refused in this run: {gate.wall}")
+        try:
+            answer = ask()
+            gate.wall = gate.wall or _wall_in(answer, judge)
+        finally:
+            gate.known.set()
+        return answer
+
+
+def _wall_in(answer: R, judge: Callable[[R], object]) -> str:
+    try:
+        judge(answer)
+    except Blocked as wall:
+        return described(wall)
+    except Refusal:
+        return ""  # no wall: whoever asked makes of it what it is
+    return ""
 
 
 @dataclass(frozen=True, slots=True)

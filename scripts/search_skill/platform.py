@@ -21,6 +21,7 @@ from search_skill.errors import (
     NotFound,
     RateLimited,
     Refusal,
+    Skipped,
     Unavailable,
     Unreachable,
 )
@@ -58,6 +59,7 @@ __all__ = [
     "Response",
     "Secret",
     "Signal",
+    "Skipped",
     "Unavailable",
     "Unreachable",
     "Way",
@@ -255,6 +257,10 @@ class Platform:
     def held(self, request: Request) -> str:
         """Return what a stated wait holds for: the host, or `host/path` and what is below it."""
         return request.host
+
+    def way_of(self, request: Request) -> str:  # noqa: ARG002  most sites wall one thing at a time
+        """Return the way that a request goes, "" for none: refused once, it is gone no more."""
+        return ""
 
     def authorised(self, request: Request, secrets: Mapping[str, str]) -> Request:  # noqa: ARG002
         """Return the request with the key it runs better with; the same where there is none."""

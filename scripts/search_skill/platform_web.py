@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import TypeVar
 
 from search_skill.errors import Malformed, Refusal
+from search_skill.ladder import Walls
 from search_skill.platform import Cookie, Needs, Platform, same_or_below
 from search_skill.types import Note, Outcome
 from search_skill.web.message import ForeignCall, Request, Response, Web
@@ -26,8 +27,17 @@ class PlatformWeb:
     addresses: list[str] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
     lent: tuple[str, ...] = ()  # domains whose session goes with their requests
+    walls: Walls = field(default_factory=Walls)  # of the run, for all platforms
 
     def send(self, request: Request) -> Response:
+        """Return the answer; raise `Skipped` for a way that was walled before in this run."""
+        way = self.platform.way_of(request)
+        if not way:
+            return self._sent(request)
+        name = f"{self.platform.name} {way}"
+        return self.walls.through(name, lambda: self._sent(request), self.platform.accept)
+
+    def _sent(self, request: Request) -> Response:
         """Return the answer; a key that is refused is left out, once."""
         plain = self.platform.dated(request, self.web.now())
         if any(same_or_below(request.host, domain) for domain in self.lent):

@@ -24,7 +24,7 @@ from search_skill.errors import (
     Unreachable,
     UsageError,
 )
-from search_skill.ladder import Climb, Rung, Trace, climb
+from search_skill.ladder import Climb, Rung, Trace, Walls, climb
 from search_skill.platform import (
     BoundWay,
     Cookie,
@@ -67,6 +67,7 @@ class Bindings:
     trace: Trace
     ask_engines: Callable[[Query], Climb[Batch]]
     secrets: Mapping[str, str] = field(default_factory=dict)
+    walls: Walls = field(default_factory=Walls)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ class Registry:
     def search_platform(self, name: str, query: Query) -> Climb[Batch]:
         """Ask one platform, way by way; when all refuse, ask the general engines for its domain."""
         platform, given = self.named(name), self._given()
-        web = PlatformWeb(platform, given.web, given.secrets)
+        web = PlatformWeb(platform, given.web, given.secrets, walls=given.walls)
         rungs = [
             Rung(way.name, partial(_asked, way, query, web, given)) for way in platform.each_way()
         ]
@@ -167,7 +168,7 @@ class Registry:
         if refusal is not None:
             refusal.cure = Cure.RUNG  # it is ours that lacks something: another rung may read it
             raise refusal
-        web = PlatformWeb(platform, given.web, given.secrets)
+        web = PlatformWeb(platform, given.web, given.secrets, walls=given.walls)
         try:
             page = with_sessions(needs, web, lambda by: conversed(platform.page_flow(url), by))
         except Refusal as wall:

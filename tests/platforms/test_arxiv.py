@@ -1,3 +1,5 @@
+from datetime import date
+
 import pytest
 
 from platforms.scripted import NOW, Route, ScriptedWeb, page, platform, read, response
@@ -71,6 +73,56 @@ def test_phrases_exclusions_and_time_are_asked_for_in_its_own_language():
         'all:"long context" AND all:models ANDNOT all:"vision"'
         " AND submittedDate:[202611130900 TO 299912312359]"
     )
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("sparse attention cs.CL", "(sparse attention) AND (cat:cs.CL)"),
+        ("图神经网络 cs.LG stat.ML", "(图神经网络) AND (cat:cs.LG OR cat:stat.ML)"),
+        ("cat:hep-th dualities", "(dualities) AND (cat:hep-th)"),
+        ("cs.CV", "(cat:cs.CV)"),
+        ("what is cs.py for", "what is cs.py for"),
+        ("math.PI の値", "math.PI の値"),
+        ("반죽 q-fin.XX", "반죽 q-fin.XX"),
+    ],
+)
+def test_a_subject_class_is_a_category_and_nothing_else_is(question, asked):
+    assert searched(question)["search_query"] == asked
+
+
+def test_a_range_of_days_is_asked_for_whole():
+    operators = Operators(since=date(2025, 1, 1), until=date(2025, 3, 31))
+    assert searched("面筋 gluten", operators=operators)["search_query"] == (
+        "面筋 gluten AND submittedDate:[202501010000 TO 202504010000]"
+    )
+
+
+def test_all_versions_are_one_paper_and_the_newest_stands_for_it():
+    entry = "<entry><id>http://arxiv.org/abs/2603.04417v{}</id><title>{}</title></entry>"
+    feed = "<feed xmlns='http://www.w3.org/2005/Atom'>{}</feed>"
+    body = feed.format(
+        entry.format(1, "初稿") + entry.format(3, "第三稿") + entry.format(2, "二稿")
+    )
+    batch = ask(platform("arxiv"), Query(text="2603.04417v1"), ScriptedWeb(Route(".", body=body)))
+    assert [hit.title for hit in batch.hits] == ["第三稿"]
+
+
+@pytest.mark.parametrize(
+    ("comment", "flags"),
+    [
+        ("This paper has been withdrawn by the authors", ("withdrawn",)),
+        ("12 pages; 3 figures", ()),
+    ],
+)
+def test_a_withdrawn_paper_is_flagged(comment, flags):
+    body = (
+        "<feed xmlns='http://www.w3.org/2005/Atom' xmlns:arxiv='http://arxiv.org/schemas/atom'>"
+        "<entry><id>http://arxiv.org/abs/2603.04417v1</id><title>x</title><summary>y</summary>"
+        f"<arxiv:comment>{comment}</arxiv:comment></entry></feed>"
+    )
+    read_page = page("arxiv", "https://arxiv.org/abs/2603.04417", Route(".", body=body))
+    assert read_page.facts.flags == flags
 
 
 @pytest.mark.parametrize(

@@ -178,6 +178,62 @@ def test_a_release_says_what_is_new():
     assert read_page.published.proof == "github:published_at"
 
 
+def test_all_releases_are_read_newest_first():
+    for url in (f"{REPOSITORY}/releases", f"{REPOSITORY}/releases/"):
+        read_page = page("github", url, Route(r"releases\?per_page", "github/releases.json"))
+        assert re.findall(r"^## .*", read_page.text, re.MULTILINE) == [
+            "## 3.1: colder kitchens, 2026-03-05",
+            "## v3.0, 2025-11-20",
+        ]
+        assert "面板显示中文" in read_page.text
+        assert read_page.url == f"{REPOSITORY}/releases"
+        assert read_page.updated.value == datetime(2026, 3, 5, 8, tzinfo=UTC)
+    with pytest.raises(NotFound):
+        page("github", f"{REPOSITORY}/releases", Route(".", body=[]))
+    latest = page("github", f"{REPOSITORY}/releases/latest", Route("latest", "github/release.json"))
+    assert latest.title == "3.1: colder kitchens"
+
+
+def test_a_branch_is_its_repository_with_the_readme_of_that_branch():
+    web = ScriptedWeb(
+        Route(r"/readme\?ref=next", "github/readme.md"), Route("repos/", "github/repository.json")
+    )
+    assert "Flash it" in bound(web).fetch_detail(f"{REPOSITORY}/tree/next").text
+    assert not platform("github").owns_page(f"{REPOSITORY}/tree/next/src")
+
+
+def test_code_is_searched_where_a_token_is_set_and_a_symbol_is_asked_for():
+    routes = (*SEARCHES, Route("search/code", "github/code.json"))
+    query = Query(text="warm_up motor 低温")
+    web = ScriptedWeb(*routes)
+    gone = bound(web, secrets={"GITHUB_TOKEN": "t0ken"}).search_platform("github", query)
+    (code,) = [hit for hit in gone.answer.hits if "motor.c" in hit.url]
+    assert code.title == "doughworks/quellmix: src/motor.c"
+    assert "低温启动" in code.snippet
+    web = ScriptedWeb(*routes)
+    gone = bound(web).search_platform("github", query)
+    assert len(gone.answer) == 3
+    assert gone.answer.notes == tuple(n for n in gone.answer.notes if n.about == "rows")
+    assert not any("search/code" in request.url for request in web.asked)
+
+
+@pytest.mark.parametrize("question", ["warm kitchens 厨房", "モーター 起動", "모터 시작"])
+def test_words_that_are_no_symbol_are_not_looked_for_in_code(question):
+    web = ScriptedWeb(*SEARCHES)
+    bound(web, secrets={"GITHUB_TOKEN": "t0ken"}).search_platform("github", Query(text=question))
+    assert len(web.asked) == 2
+
+
+def test_releases_of_a_repository_that_is_named_are_found():
+    web = ScriptedWeb(*SEARCHES, Route("quellmix/releases", "github/releases.json"))
+    query = Query(text="github.com/doughworks/quellmix release notes")
+    titles = [hit.title for hit in ask(platform("github"), query, web).hits]
+    assert {"3.1: colder kitchens", "v3.0"} <= set(titles)
+    web = ScriptedWeb(*SEARCHES)
+    ask(platform("github"), Query(text="release notes of quellmix 更新日志"), web)
+    assert len(web.asked) == 2  # nothing says whose
+
+
 def test_a_file_is_read_as_it_is():
     url = f"{REPOSITORY}/blob/main/src/揉面.py"
     web = ScriptedWeb(

@@ -65,6 +65,40 @@ def test_phrases_and_time_are_asked_for():
     assert asked["numericFilters"] == f"created_at_i>={int(NOW.timestamp()) - 7 * 86_400}"
 
 
+def test_what_is_of_today_comes_newest_first_and_points_are_a_bound():
+    query = Query(text="dough robots points>=50", freshness="day", as_of=NOW)
+    request = next(platform("hackernews").flow(query))
+    assert request.url.endswith("/search_by_date")
+    assert request.params["query"] == "dough robots"
+    assert request.params["numericFilters"] == (
+        f"created_at_i>={int(NOW.timestamp()) - 86_400},points>=50"
+    )
+    request = next(platform("hackernews").flow(Query(text="points > graphs", freshness="year")))
+    assert request.url.endswith("/search")
+    assert request.params["query"] == "points > graphs"  # no number: they are words
+
+
+@pytest.mark.parametrize(
+    ("question", "kind", "words"),
+    [
+        ("show hn kneading machine", "show_hn", "kneading machine"),
+        ("Ask HN 怎么揉面", "ask_hn", "怎么揉面"),
+        ("Show HN パン", "show_hn", "パン"),
+        ("ask hn 빵", "ask_hn", "빵"),
+        ("show hndl files", "story", "show hndl files"),
+    ],
+)
+def test_a_kind_of_story_is_asked_for_by_its_name(question, kind, words):
+    asked = next(platform("hackernews").flow(Query(text=question))).params
+    assert (asked["tags"], asked["query"]) == (kind, words)
+
+
+def test_a_deleted_item_is_gone():
+    item = {"id": 47000001, "deleted": True, "type": "story"}
+    with pytest.raises(NotFound):
+        page("hackernews", ITEM, Route("algolia", status=503), Route("firebase", body=item))
+
+
 def test_a_thread_is_read_with_replies_under_what_they_answer():
     read_page = page("hackernews", ITEM, Route("algolia", "hackernews/item.json"))
     assert re.findall(r"^#+ .*", read_page.text, re.MULTILINE) == [

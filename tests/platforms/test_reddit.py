@@ -6,7 +6,7 @@ import pytest
 
 from platforms.scripted import NOW, Route, ScriptedWeb, bound, page, platform, read, response
 from search_skill.conversation import ask
-from search_skill.errors import AuthRequired, Blocked, NotFound, RateLimited
+from search_skill.errors import AuthRequired, Blocked, NotFound, RateLimited, Refusal
 from search_skill.types import Hit, Operators, Query
 
 THREAD = "https://www.reddit.com/r/Baking/comments/1aa01q/does_the_quellmix_3_dough_hook_wear_out/"
@@ -142,6 +142,86 @@ def test_a_walled_thread_is_read_by_its_feed_and_says_that_votes_are_unknown():
 def test_a_thread_whose_every_way_is_walled_is_blocked():
     with pytest.raises(Blocked):
         page("reddit", THREAD, Route(".", "reddit/blocked.html", status=403))
+
+
+def test_a_wall_in_front_of_the_api_is_met_once_in_a_run():
+    """Each thread would else cost two requests, and a site that says no hears it often."""
+    web = ScriptedWeb(
+        WALLED,
+        Route(r"search\.rss|old\.", "reddit/search.rss"),
+        Route(r"\.rss", "reddit/thread.rss"),
+    )
+    registry = bound(web)
+    registry.search_platform("reddit", Query(text="揉面机"))
+    for thread in (THREAD, THREAD.replace("1aa01q", "1aa02q")):
+        assert registry.fetch_detail(thread).facts.flags == ("votes_unknown",)
+    gone = registry.search_platform("reddit", Query(text="반죽기"))
+    assert gone.attempts[0].outcome == "skipped"
+    assert "refused in this run" in gone.attempts[0].detail
+    assert len([request for request in web.asked if ".json" in request.url]) == 1
+    bound(web).search_platform("reddit", Query(text="another run"))
+    assert len([request for request in web.asked if ".json" in request.url]) == 2
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        Route(r"\.json", body={"error": 404}, status=404),
+        Route(r"\.json", body={"reason": "private"}, status=403),
+        Route(r"\.json", body="", status=429),
+    ],
+)
+def test_what_is_no_wall_stands_before_one_page_only(answer):
+    web = ScriptedWeb(answer)
+    registry = bound(web)
+    for thread in (THREAD, THREAD.replace("1aa01q", "1aa02q")):
+        with pytest.raises(Refusal):
+            registry.fetch_detail(thread)
+    assert len(web.asked) == 2
+
+
+def comment(name, parent, text, replies=""):
+    said = {"name": name, "parent_id": parent, "body": text, "author": name, "replies": replies}
+    return {"kind": "t1", "data": said}
+
+
+def test_comments_that_are_only_counted_are_asked_for_once_and_stand_where_they_belong():
+    post = {"permalink": "/r/x/comments/1aa01q/x/", "title": "揉面机", "id": "1aa01q"}
+    more = {"kind": "more", "data": {"count": 3, "children": ["c2", "c4"]}}
+    body = [
+        {"data": {"children": [{"kind": "t3", "data": post}]}},
+        {"data": {"children": [comment("t1_c1", "t3_1aa01q", "一"), more]}},
+    ]
+    things = [comment("t1_c2", "t1_c1", "둘"), comment("t1_c3", "t1_c2", "三つ"), more]
+    web = ScriptedWeb(
+        Route("morechildren", body={"json": {"errors": [], "data": {"things": things}}}),
+        Route(r"\.json", body=body),
+    )
+    read_page = bound(web).fetch_detail(THREAD)
+    assert re.findall(r"^#+ t1_c\d", read_page.text, re.MULTILINE) == [
+        "### t1_c1",
+        "#### t1_c2",
+        "##### t1_c3",
+    ]
+    assert web.asked[1].params["children"] == "c2,c4"
+    assert web.asked[1].params["link_id"] == "t3_1aa01q"
+    assert len(web.asked) == 2
+    assert read_page.facts.flags == ("comments_left_out",)  # c4 did not come
+
+
+@pytest.mark.parametrize(
+    "post",
+    [{"selftext": "[removed]"}, {"selftext": "x", "removed_by_category": "moderator"}],
+)
+def test_a_post_that_was_taken_away_is_flagged_and_its_comments_stay(post):
+    given = {"permalink": "/r/x/comments/1/x/", "title": "パン", "id": "1", **post}
+    body = [
+        {"data": {"children": [{"kind": "t3", "data": given}]}},
+        {"data": {"children": [comment("t1_c1", "t3_1", "残った")]}},
+    ]
+    read_page = page("reddit", THREAD, Route(r"\.json", body=body))
+    assert read_page.facts.flags == ("post_removed",)
+    assert "残った" in read_page.text
 
 
 def test_a_thread_that_is_gone_is_not_asked_for_twice():

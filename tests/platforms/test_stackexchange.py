@@ -44,6 +44,35 @@ def test_the_site_is_the_one_that_the_question_names(question, site):
 
 
 @pytest.mark.parametrize(
+    ("question", "language", "sites"),
+    [
+        ("how many Torvane countertop dishwashers are covered", "en", ["diy"]),
+        ("tmux or zellij under systemd", "en", ["unix"]),
+        ("visa rules of the regulation on layover", "en", ["travel", "law"]),
+        ("bakery website in django", "en", ["stackoverflow"]),  # "bake" is another word
+        ("bake() raises OvenError", "en", ["stackoverflow"]),  # whatever it is called, it is code
+        ("パンの焼き方を計算する", "ja", ["ja.stackoverflow.com", "stackoverflow"]),
+        ("如何计算面包的时间", "zh", ["stackoverflow"]),
+        ("빵 굽는 시간 계산", "ko", ["stackoverflow"]),
+    ],
+)
+def test_a_question_is_asked_where_its_matter_is_at_home(question, language, sites):
+    web = ScriptedWeb(Route("search/advanced", "stackexchange/search.json"))
+    batch = ask(platform("stackexchange"), Query(text=question, language=language), web)
+    assert [request.params["site"] for request in web.asked] == sites
+    assert len(batch) == 2 * len(sites)
+
+
+def test_a_site_that_refuses_costs_the_other_nothing_and_is_told():
+    web = ScriptedWeb(
+        Route("site=diy", body={}, status=503), Route("site=iot", "stackexchange/search.json")
+    )
+    batch = ask(platform("stackexchange"), Query(text="zigbee thermostat for a dishwasher"), web)
+    assert len(batch) == 2
+    assert any("one of 2 sites: unreachable 503" in note.says for note in batch.notes)
+
+
+@pytest.mark.parametrize(
     ("fence", "site"),
     [
         ("serverfault.com", "serverfault"),

@@ -98,6 +98,21 @@ def test_time_is_asked_for_in_seconds():
     assert asked["gte"] == int(NOW.timestamp()) - 86_400
 
 
+@pytest.mark.parametrize(
+    ("question", "words", "node"),
+    [
+        ("揉面机 node:cooking", "揉面机", "cooking"),
+        ("节点：hardware 静音", "静音", "hardware"),
+        ("node:fs/promises", "node:fs/promises", None),
+        ("nodejs の使い方", "nodejs の使い方", None),
+        ("노드 추천", "노드 추천", None),
+    ],
+)
+def test_a_board_that_is_named_is_the_one_searched(question, words, node):
+    asked = next(platform("v2ex").flow(Query(text=question))).params
+    assert (asked["q"], asked.get("node")) == (words, node)
+
+
 def test_metasearch_is_fenced_to_topics():
     engines = engines_finding(
         Hit(TOPIC, "揉面机哪个牌子好？ - V2EX"),
