@@ -7,6 +7,7 @@ import re
 from search_skill.platform import search_words
 
 LONGEST = 90  # characters of a headline
+SHORTEST_PLURAL = 4  # letters; "gas" and "bus" are none
 CJK = re.compile(r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af]")
 WORD = re.compile(r"[^\W_]+(?:[+#]+|\.[^\W_]+)?")
 
@@ -43,5 +44,5 @@ def _terms(word: str) -> list[str]:
 def _stands_in(term: str, folded: str) -> bool:
     if CJK.search(term):
         return term in folded
-    plural = "" if term.endswith("s") else "s?"
-    return re.search(rf"(?<![a-z0-9]){re.escape(term)}{plural}(?![a-z0-9])", folded) is not None
+    one = term.removesuffix("s") if len(term) > SHORTEST_PLURAL else term
+    return re.search(rf"(?<![a-z0-9]){re.escape(one)}s?(?![a-z0-9])", folded) is not None

@@ -46,7 +46,7 @@ API = "https://api.bilibili.com"
 JAR = "bilibili"
 HEADERS = {"referer": f"{SITE}/", "accept": "application/json"}
 VIDEO = re.compile(
-    r"^/(?:s/)?(?:video/)?(?P<id>(?P<bv>BV1[0-9A-Za-z]{9})|av(?P<av>\d+))/?$", re.IGNORECASE
+    r"^/(?:s/)?(?:video/)?(?P<id>(?P<bv>BV1[0-9A-Za-z]{9})|av(?P<av>[0-9]+))/?$", re.IGNORECASE
 )
 SHORT = re.compile(r"^/[0-9A-Za-z]{5,10}/?$")  # on b23.tv, which redirects
 ORDERS = {"day": "pubdate", "week": "pubdate"}

@@ -184,7 +184,7 @@ def _hit(post: dict[str, Any]) -> Hit:
     said, languages = _words(post), within(post, "record", "langs") or []
     return Hit(
         url=_address(post),
-        title=headline(said, _name(post)),
+        title=headline(_unfolded(post) or said, _name(post)),
         snippet=" ".join(said.split())[:EXCERPT],
         author=_name(post),
         published=read_date(_when(post)),

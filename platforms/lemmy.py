@@ -43,7 +43,7 @@ programming.dev beehaw.org feddit.org feddit.uk feddit.nl discuss.tchncs.de sopu
 infosec.pub slrpnk.net reddthat.com jlai.lu midwest.social
 """
 HOME = "lemmy.world"
-PAGE_PATH = re.compile(r"^/(?P<kind>post|comment)/(?P<id>\d+)/?$")
+PAGE_PATH = re.compile(r"^/(?P<kind>post|comment)/(?P<id>[0-9]+)/?$")
 SORTS = {"day": "TopDay", "week": "TopWeek", "month": "TopMonth", "year": "TopYear"}
 AT_MOST = 50  # hits of one search, and comments of one page
 EXCERPT = 500  # characters of a post that stand for it in a list

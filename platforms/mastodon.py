@@ -47,7 +47,7 @@ mathstodon.xyz fediscience.org scholar.social ruby.social sigmoid.social
 """
 HOME = "mastodon.social"
 KEY = "MASTODON_TOKEN"
-POST = re.compile(r"^/(?:(?:deck/)?@[^/]+|web/statuses|users/[^/]+/statuses)/(?P<id>\d+)/?$")
+POST = re.compile(r"^/(?:(?:deck/)?@[^/]+|web/statuses|users/[^/]+/statuses)/(?P<id>[0-9]+)/?$")
 AT_MOST = 40  # items of one answer
 TAGS_AT_MOST = 2  # timelines that are read for one question
 SHORTEST_TAG = 3
