@@ -210,7 +210,7 @@ def test_a_name_that_nobody_has_is_a_usage_error_with_what_was_meant():
         (Intent.CODE, "zh", ["github", "stackexchange"]),
         (Intent.OPINION, "en", ["reddit", "hackernews"]),
         (Intent.OPINION, "zh", ["v2ex", "hackernews"]),
-        (Intent.ACADEMIC, "ja", ["arxiv", "crossref", "openalex", "semanticscholar"]),
+        (Intent.ACADEMIC, "ja", ["arxiv", "semanticscholar", "openalex", "crossref"]),
     ],
 )
 def test_platforms_serve_an_intent_the_keenest_first(intent, language, names):
