@@ -78,6 +78,16 @@ def test_a_wait_never_outlasts_the_request_itself(clock):
         ask(pacer, seconds=2)
 
 
+def test_a_hold_and_a_pace_share_the_time_of_a_request(clock):
+    pacer = Pacer(4, clock.time())
+    pacer.pace(["a.example"], Rate(3, at_once=1))
+    ask(pacer)
+    pacer.hold("a.example", 1)
+    with pytest.raises(Skipped):
+        ask(pacer, seconds=2.5)
+    assert clock.slept == [1]
+
+
 def test_a_short_hold_is_waited_out_and_a_long_one_refused_with_its_end(clock):
     pacer = Pacer(4, clock.time())
     pacer.hold("a.example", 2)

@@ -96,7 +96,7 @@ def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> I
         if not page.verdict.is_content:
             because = f"{page.verdict.verdict}: {page.verdict.evidence}".rstrip(": ")
             yield Gap(page.url, because, _cure(page.verdict.verdict))
-    if not sources and found.asked:
+    if not sources and any(each.answered for each in found.asked):
         yield Gap("sources", "nobody who answered had any", "other words, or fewer operators")
 
 

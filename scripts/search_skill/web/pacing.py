@@ -89,14 +89,15 @@ class Pacer:
     @contextmanager
     def turn(self, host: str, path: str, seconds: float) -> Iterator[None]:
         """Wait for the host's turn and hold it; raise when that would take too long."""
-        lane = self._lane(host)
+        lane, ends = self._lane(host), self._clock.monotonic() + seconds
         self._wait_for_hold(host, path, seconds)
         with lane.is_free:
-            if not lane.is_free.wait_for(lambda: lane.under_way < lane.pace.at_once, seconds):
-                raise Skipped(f"{lane.pace.at_once} requests to {host} are under way, none ended")
+            left = max(0.0, ends - self._clock.monotonic())
+            if not lane.is_free.wait_for(lambda: lane.under_way < lane.pace.at_once, left):
+                raise Skipped(f"no turn at {host}: {lane.pace.at_once} under way, none ended")
             lane.under_way += 1
         try:
-            self._wait_for_pace(lane, host, seconds)
+            self._wait_for_pace(lane, host, ends - self._clock.monotonic())
             yield
         finally:
             with lane.is_free:
