@@ -49,7 +49,7 @@ class Lobsters(ApiPlatform):
     hosts = ("lobste.rs",)
     fence = "lobste.rs/s"
     intents = (Intent.TREND, Intent.CODE, Intent.SECURITY, Intent.OPINION)
-    behind = 1
+    behind = 4
     languages = ("en",)
     keywords = ("lobsters", "lobste.rs")
     tier = Tier.T3
