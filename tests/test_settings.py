@@ -2,7 +2,7 @@
 
 import pytest
 from search_skill.errors import UsageError
-from search_skill.settings import Settings, declared, load
+from search_skill.settings import Settings, declared, keys_of, load
 
 
 def test_the_stronger_place_wins_and_is_remembered():
@@ -66,5 +66,16 @@ def test_another_variable_is_honoured_after_ours():
 
 def test_a_secret_is_never_shown_in_an_error():
     secrets = [name for name, rules, _ in declared() if rules.secret]
-    assert secrets == ["api_key", "github_token"]
+    assert secrets == ["api_key"]
     assert load({}, {"SEARCH_API_KEY": "sk-x\n"}, {}).settings.api_key == "sk-x"
+
+
+def test_a_key_is_the_variable_of_its_name_or_stands_in_the_file():
+    names = ("GITHUB_TOKEN", "MASTODON_TOKEN", "YOUTUBE_API_KEY", "OPENALEX_API_KEY")
+    environ = {"GITHUB_TOKEN": " abc\n", "SEARCH_MASTODON_TOKEN": "m", "YOUTUBE_API_KEY": "  "}
+    file = {"YOUTUBE_API_KEY": "from the file", "GITHUB_TOKEN": "weaker"}
+    assert keys_of(names, environ, file) == {
+        "GITHUB_TOKEN": "abc",
+        "MASTODON_TOKEN": "m",
+        "YOUTUBE_API_KEY": "from the file",
+    }

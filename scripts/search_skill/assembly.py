@@ -19,8 +19,9 @@ from search_skill.arguments import Arguments
 from search_skill.errors import SearchError, UsageError
 from search_skill.folders import folder, plugin_folders
 from search_skill.ladder import Climb, Trace
+from search_skill.platform import Secret
 from search_skill.registry import Registry
-from search_skill.settings import Loaded, Settings, load
+from search_skill.settings import Loaded, Settings, keys_of, load
 from search_skill.tools import Tools
 from search_skill.types import Attempt, Batch, Interpretation, Query, Report
 
@@ -74,8 +75,23 @@ def settings_for(told: Arguments, environ: Mapping[str, str]) -> Loaded:
         or environ.get("SEARCH_CONFIG", "")
         or str(Path(folder(environ, "config"), "config.toml"))
     )
-    required = bool(told.config or environ.get("SEARCH_CONFIG"))
-    return load(flags, environ, _file(path, required=required), path)
+    file = _file(path, required=bool(told.config or environ.get("SEARCH_CONFIG")))
+    keys = file.pop("keys", {})
+    if not isinstance(keys, dict):
+        raise UsageError(f"{path}: keys is no table", 'write [keys] and below it NAME = "key"')
+    return replace(load(flags, environ, file, path), keys=keys)
+
+
+def with_keys(loaded: Loaded, registry: Registry, environ: Mapping[str, str]) -> Loaded:
+    """Return the settings with the keys that the platforms can use, from variables or the file."""
+    names = {
+        need.name
+        for platform in registry.platforms.values()
+        for way in platform.each_way()
+        for need in way.way.needs
+        if isinstance(need, Secret)
+    }
+    return replace(loaded, keys=keys_of(sorted(names), environ, loaded.keys))
 
 
 def _file(path: str, *, required: bool) -> dict[str, Any]:
@@ -257,7 +273,7 @@ def tools_for(
         web=door,
         trace=trace,
         ask_engines=ask_engines,
-        secrets={"GITHUB_TOKEN": settings.github_token} if settings.github_token else {},
+        secrets=loaded.keys,
     )
     return Tools(
         web=door,

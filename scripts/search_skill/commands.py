@@ -56,6 +56,7 @@ def _run(words: list[str], environ: dict[str, str]) -> int:
     told = assembly.demo(told) if "demo" in told.switches else told
     loaded = assembly.settings_for(told, environ)
     registry = assembly.with_plugins(registry, loaded, environ)
+    loaded = assembly.with_keys(loaded, registry, environ)
     if "doctor" in told.switches:
         return _doctor(registry, loaded, as_json="json" in told.switches)
     if told.command == "platforms":

@@ -134,7 +134,7 @@ def _platforms(registry: Registry, loaded: Loaded) -> Iterator[Check]:
 
 def _has(need: Cookie | Package | Secret, loaded: Loaded) -> bool:
     if isinstance(need, Secret):
-        return bool(getattr(loaded.settings, need.name.lower(), ""))
+        return need.name in loaded.keys
     if isinstance(need, Package):
         return importlib.util.find_spec(need.name) is not None
     return False

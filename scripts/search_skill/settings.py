@@ -7,7 +7,7 @@ the place. Read once, in `cli`; no module reads the environment later.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
 from datetime import date
 from typing import Any
@@ -75,7 +75,6 @@ class Settings:
     model_id: str = setting("", "the model for the steps that may use one")
     base_url: str = setting("", "where that model is served")
     api_key: str = setting("", "the key for it", secret=True)
-    github_token: str = setting("", "a GitHub token", secret=True, also=("GITHUB_TOKEN",))
     plugins: tuple[str, ...] = setting((), "folders with platforms of your own")
 
 
@@ -85,6 +84,7 @@ class Loaded:
 
     settings: Settings
     origin: Mapping[str, str]
+    keys: Mapping[str, str] = field(default_factory=dict)  # of platforms, by name; never shown
 
 
 def declared() -> Iterator[tuple[str, Rules, Any]]:
@@ -97,6 +97,22 @@ def rules_of(each: Field[Any]) -> Rules:
     """Return what a field takes."""
     rules: Rules = each.metadata["rules"]
     return rules
+
+
+def keys_of(
+    names: Iterable[str], environ: Mapping[str, str], file: Mapping[str, Any]
+) -> dict[str, str]:
+    """Return the keys of platforms that are there: the variable of that name, else `[keys]`.
+
+    Blanks around a key are none of it, and a blank key is none. `SEARCH_<NAME>` comes first.
+    """
+    found = {}
+    for name in names:
+        stated = (environ.get(PREFIX + name), environ.get(name), file.get(name))
+        key = next((str(each).strip() for each in stated if each and str(each).strip()), "")
+        if key:
+            found[name] = key
+    return found
 
 
 def load(
