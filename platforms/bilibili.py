@@ -28,6 +28,7 @@ from search_skill.platform import (
     Request,
     Response,
     Signal,
+    Subject,
     host_of,
     language_of,
     listed,
@@ -67,6 +68,8 @@ class Bilibili(ApiPlatform):
     hosts = ("bilibili.com", "b23.tv")
     fence = "bilibili.com/video"
     intents = (Intent.PRODUCT, Intent.OPINION, Intent.COMPARISON, Intent.CODE)
+    subjects = (Subject.GOODS,)
+    reach = 0.9
     behind = 4
     languages = ("zh",)
     aliases = ("bili",)

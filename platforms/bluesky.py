@@ -61,6 +61,7 @@ class Bluesky(ApiPlatform):
     hosts = ("bsky.app",)
     fence = "bsky.app"
     intents = (Intent.OPINION, Intent.TREND, Intent.PRODUCT)
+    reach = 0.6
     behind = 5
     languages = ("en", "ja", "pt", "de", "es", "fr", "ko")
     aliases = ("bsky",)

@@ -61,6 +61,7 @@ class Crossref(ApiPlatform):
     title = "Crossref"
     hosts = ("doi.org", "crossref.org")
     intents = (Intent.ACADEMIC,)
+    reach = 0.8
     behind = 2
     aliases = ("doi",)
     keywords = ("crossref", "doi", "retraction", "撤稿", "撤回論文", "논문 철회")

@@ -22,6 +22,7 @@ from search_skill.platform import (
     Request,
     Response,
     Signal,
+    Subject,
     Way,
     host_of,
     listed,
@@ -54,6 +55,8 @@ class DevTo(ApiPlatform):
     title = "dev.to"
     hosts = ("dev.to",)
     intents = (Intent.CODE, Intent.COMPARISON, Intent.SECURITY, Intent.OPINION, Intent.TREND)
+    subjects = (Subject.SOFTWARE,)
+    reach = 0.7
     behind = 1
     languages = ("en", "es", "pt", "fr", "ja", "ko")
     aliases = ("dev",)

@@ -42,6 +42,7 @@ from search_skill.platform import (
     Response,
     Secret,
     Signal,
+    Subject,
     Unavailable,
     Window,
     again_at,
@@ -79,7 +80,15 @@ class Github(ApiPlatform):
     title = "GitHub"
     hosts = ("github.com",)
     api_hosts = ("api.github.com", "raw.githubusercontent.com")
-    intents = (Intent.CODE, Intent.SECURITY)
+    intents = (
+        Intent.CODE,
+        Intent.ERROR,
+        Intent.SECURITY,
+        Intent.COMPARISON,
+        Intent.RESEARCH,
+        Intent.TREND,
+    )
+    subjects = (Subject.SOFTWARE,)
     aliases = ("gh",)
     keywords = ("github", "repo")
     tier = Tier.T3

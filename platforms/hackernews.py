@@ -24,6 +24,7 @@ from search_skill.platform import (
     Request,
     Response,
     Signal,
+    Subject,
     Unreachable,
     host_of,
     listed,
@@ -56,12 +57,15 @@ class HackerNews(ApiPlatform):
     api_hosts = ("hn.algolia.com", "hacker-news.firebaseio.com")
     intents = (
         Intent.TREND,
+        Intent.OPINION,
         Intent.COMPARISON,
         Intent.SECURITY,
-        Intent.OPINION,
         Intent.RESEARCH,
+        Intent.NEWS,
         Intent.POLICY,
     )
+    languages = ("en",)
+    subjects = (Subject.SOFTWARE, Subject.SCIENCE, Subject.SOCIETY)
     aliases = ("hn",)
     keywords = ("hacker news", "hackernews", "show hn", "ask hn")
     tier = Tier.T3

@@ -56,6 +56,7 @@ class Lemmy(ApiPlatform):
     hosts = tuple(INSTANCES.split())
     fence = HOME
     intents = (Intent.OPINION, Intent.PRODUCT, Intent.TREND, Intent.CODE)
+    reach = 0.6
     behind = 4
     languages = ("en", "de", "fr", "nl")
     keywords = ("lemmy", "fediverse forum", "fediverse forums")

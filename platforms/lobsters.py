@@ -22,6 +22,7 @@ from search_skill.platform import (
     Request,
     Response,
     Signal,
+    Subject,
     host_of,
     present,
     read_date,
@@ -48,7 +49,16 @@ class Lobsters(ApiPlatform):
     title = "Lobsters"
     hosts = ("lobste.rs",)
     fence = "lobste.rs/s"
-    intents = (Intent.TREND, Intent.CODE, Intent.SECURITY, Intent.OPINION)
+    intents = (
+        Intent.TREND,
+        Intent.OPINION,
+        Intent.COMPARISON,
+        Intent.RESEARCH,
+        Intent.SECURITY,
+        Intent.CODE,
+    )
+    subjects = (Subject.SOFTWARE,)
+    reach = 0.8
     behind = 4
     languages = ("en",)
     keywords = ("lobsters", "lobste.rs")

@@ -66,6 +66,7 @@ class Mastodon(ApiPlatform):
     hosts = tuple(INSTANCES.split())
     fence = HOME
     intents = (Intent.OPINION, Intent.TREND, Intent.CODE)
+    reach = 0.6
     behind = 6
     languages = ("en", "de", "fr", "es", "ja", "nl")
     keywords = ("mastodon", "fediverse")

@@ -30,6 +30,7 @@ from search_skill.platform import (
     Response,
     Secret,
     Signal,
+    Subject,
     day_of,
     host_of,
     listed,
@@ -57,7 +58,8 @@ class Openalex(ApiPlatform):
 
     title = "OpenAlex"
     hosts = ("openalex.org",)
-    intents = (Intent.ACADEMIC,)
+    intents = (Intent.ACADEMIC, Intent.RESEARCH)
+    subjects = (Subject.SCIENCE, Subject.MEDICINE, Subject.SOCIETY)
     behind = 1
     keywords = ("openalex", "open access", "bibliometrics", "开放获取", "オープンアクセス")
     tier = Tier.T2

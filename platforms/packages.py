@@ -43,6 +43,7 @@ from search_skill.platform import (
     Request,
     Response,
     Signal,
+    Subject,
     host_of,
     listed,
     rows,
@@ -96,6 +97,8 @@ class Packages(ApiPlatform):
     hosts = (SITE,)
     api_hosts = ("api.deps.dev",)
     intents = (Intent.SECURITY, Intent.CODE)
+    subjects = (Subject.SOFTWARE,)
+    reach = 0.9
     aliases = ("package", "deps")
     keywords = ("deps.dev", "npm package", "python package", "pypi", "crate", "nuget", "rubygems")
     tier = Tier.T2

@@ -67,6 +67,7 @@ class ProductHunt(ApiPlatform):
     title = "Product Hunt"
     hosts = ("producthunt.com",)
     intents = (Intent.PRODUCT, Intent.TREND)
+    reach = 0.5
     behind = 2
     languages = ("en",)
     aliases = ("ph",)

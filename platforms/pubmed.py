@@ -31,6 +31,7 @@ from search_skill.platform import (
     Request,
     Response,
     Secret,
+    Subject,
     host_of,
     read_date,
     rows,
@@ -69,8 +70,9 @@ class Pubmed(ApiPlatform):
     hosts = ("pubmed.ncbi.nlm.nih.gov",)
     api_hosts = ("eutils.ncbi.nlm.nih.gov",)
     intents = (Intent.ACADEMIC,)
+    subjects = (Subject.MEDICINE,)
+    reach = 1.1
     behind = 2
-    languages = ("en",)  # the index knows English words alone
     aliases = ("medline",)
     keywords = (
         "pubmed",

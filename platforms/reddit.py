@@ -67,9 +67,11 @@ class Reddit(ApiPlatform):
         Intent.OPINION,
         Intent.PRODUCT,
         Intent.COMPARISON,
-        Intent.RESEARCH,
         Intent.TREND,
+        Intent.NEWS,
+        Intent.RESEARCH,
         Intent.POLICY,
+        Intent.SECURITY,
     )
     languages = ("en", "de", "es", "fr", "it", "ja", "ko", "nl", "pt")
     keywords = ("reddit", "subreddit", "subreddits")

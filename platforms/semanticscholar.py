@@ -31,6 +31,7 @@ from search_skill.platform import (
     Response,
     Secret,
     Signal,
+    Subject,
     day_of,
     host_of,
     listed,
@@ -61,7 +62,8 @@ class SemanticScholar(ApiPlatform):
 
     title = "Semantic Scholar"
     hosts = ("semanticscholar.org",)
-    intents = (Intent.ACADEMIC,)
+    intents = (Intent.ACADEMIC, Intent.RESEARCH)
+    subjects = (Subject.SCIENCE, Subject.MEDICINE)
     aliases = ("s2",)
     keywords = (
         "semantic scholar",

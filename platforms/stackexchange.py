@@ -65,12 +65,15 @@ class StackExchange(ApiPlatform):
     hosts = (*OF_THEIR_OWN, "stackexchange.com")
     api_hosts = ("api.stackexchange.com",)
     intents = (
+        Intent.ERROR,
         Intent.CODE,
         Intent.COMPARISON,
-        Intent.SECURITY,
         Intent.FACT,
+        Intent.SECURITY,
+        Intent.POLICY,
         Intent.RESEARCH,
     )
+    languages = ("en", "es", "ja", "pt", "ru")
     aliases = ("stackoverflow", "so")
     keywords = ("stackoverflow", "stack overflow", "stackexchange", "stack exchange", *BY_NAME)
     tier = Tier.T3

@@ -22,6 +22,7 @@ from search_skill.platform import (
     Request,
     Response,
     Signal,
+    Subject,
     host_of,
     listed,
     plain,
@@ -61,6 +62,7 @@ class V2ex(ApiPlatform):
         Intent.TREND,
     )
     languages = ("zh",)
+    subjects = (Subject.SOFTWARE, Subject.GOODS, Subject.SOCIETY)
     keywords = ("v2ex", "sov2ex")
     tier = Tier.T3
     pace = Pace(at_once=2)  # 120 requests an hour; the headers say how many are left

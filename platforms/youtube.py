@@ -39,6 +39,7 @@ from search_skill.platform import (
     Response,
     Secret,
     Signal,
+    Subject,
     Way,
     again_at,
     host_of,
@@ -81,7 +82,8 @@ class YouTube(ApiPlatform):
     title = "YouTube"
     hosts = ("youtube.com", "youtu.be", "youtube-nocookie.com")
     api_hosts = ("www.googleapis.com",)
-    intents = (Intent.PRODUCT, Intent.CODE, Intent.COMPARISON, Intent.OPINION, Intent.TREND)
+    intents = (Intent.PRODUCT, Intent.COMPARISON, Intent.OPINION)
+    subjects = (Subject.GOODS,)
     behind = 4
     aliases = ("yt",)
     keywords = (

@@ -204,21 +204,6 @@ def test_a_name_that_nobody_has_is_a_usage_error_with_what_was_meant():
 
 
 @pytest.mark.parametrize(
-    ("intent", "language", "names"),
-    [
-        (Intent.CODE, "en", ["github", "stackexchange"]),
-        (Intent.CODE, "zh", ["github", "stackexchange"]),
-        (Intent.OPINION, "en", ["reddit", "hackernews"]),
-        (Intent.OPINION, "zh", ["v2ex", "hackernews"]),
-        (Intent.ACADEMIC, "ja", ["arxiv", "semanticscholar", "openalex", "crossref"]),
-    ],
-)
-def test_platforms_serve_an_intent_the_keenest_first(intent, language, names):
-    serving = [platform.name for platform in REGISTRY.serving(intent, language)]
-    assert serving[: len(names)] == names
-
-
-@pytest.mark.parametrize(
     ("question", "names"),
     [
         ("reddit opinions on vim", ("reddit",)),

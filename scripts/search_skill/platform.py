@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 from typing import Any, ClassVar, Protocol
 
 from search_skill.conversation import UNKNOWN_SHAPE
@@ -60,6 +61,7 @@ __all__ = [
     "Secret",
     "Signal",
     "Skipped",
+    "Subject",
     "Unavailable",
     "Unreachable",
     "Way",
@@ -86,6 +88,16 @@ __all__ = [
 Found = Iterator[Hit | Note]
 Flow = Generator[Request, Response, "Found"]
 PageFlow = Generator[Request, Response, Page]
+
+
+class Subject(StrEnum):
+    """What a question is about, as far as it says who knows of it."""
+
+    SOFTWARE = "software"
+    SCIENCE = "science"
+    MEDICINE = "medicine"
+    GOODS = "goods"  # what people buy, live with, or do themselves
+    SOCIETY = "society"  # rules, work, money, events
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +210,8 @@ class Platform:
     intents: ClassVar[tuple[Intent, ...]] = ()  # the keenest first
     behind: ClassVar[int] = 0  # places it stands behind others that are as keen
     languages: ClassVar[tuple[str, ...]] = ()  # empty: any
+    subjects: ClassVar[tuple[Subject, ...]] = ()  # empty: any
+    reach: ClassVar[float] = 1.0  # how much is said there, beside the largest of its kind
     aliases: ClassVar[tuple[str, ...]] = ()
     keywords: ClassVar[tuple[str, ...]] = ()  # words of a question that name it
     signals: ClassVar[tuple[Signal, ...]] = ()

@@ -39,7 +39,7 @@ from search_skill.platform import (
 from search_skill.platform_web import PlatformWeb, with_sessions
 from search_skill.platforms._finding import modules, platform_in, search_in
 from search_skill.text.keywords import mentioned
-from search_skill.types import Batch, Degradation, Hit, Intent, Outcome, Page, Query, Scalar
+from search_skill.types import Batch, Degradation, Hit, Outcome, Page, Query, Scalar
 from search_skill.web.message import Web
 from search_skill.web.sessions import SessionState
 
@@ -102,18 +102,6 @@ class Registry:
         near = difflib.get_close_matches(wanted, words, n=1)
         meant = f"; did you mean {near[0]}?" if near else ""
         raise UsageError(f"no platform {word!r}{meant}", f"there are {', '.join(self.platforms)}")
-
-    def serving(self, intent: Intent, language: str = "") -> tuple[Platform, ...]:
-        """Return the platforms worth asking for this intent in this language, the keenest first."""
-        serving = [
-            platform
-            for platform in self.platforms.values()
-            if intent in platform.intents
-            and (not language or not platform.languages or language in platform.languages)
-        ]
-        return tuple(
-            sorted(serving, key=lambda each: (each.behind + each.intents.index(intent), each.name))
-        )
 
     def keywords_in(self, question: str) -> tuple[str, ...]:
         """Return the names of the platforms that a question names, by word, host or `site:`."""

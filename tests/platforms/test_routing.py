@@ -3,6 +3,8 @@
 import pytest
 
 from platforms.scripted import REGISTRY
+from search_skill.platform import Subject
+from search_skill.stages.routing import ranked
 from search_skill.types import Intent
 
 NEWER = {"bluesky", "devto", "lemmy", "lobsters", "mastodon", "youtube", "bilibili", "producthunt"}
@@ -33,18 +35,31 @@ def test_a_question_names_them_by_whole_words_and_hosts(question, names):
     assert REGISTRY.keywords_in(question) == names
 
 
-@pytest.mark.parametrize("language", ["en", "zh", "ja"])
-@pytest.mark.parametrize("intent", [Intent.OPINION, Intent.COMPARISON, Intent.CODE, Intent.TREND])
+ABOUT = {
+    Intent.OPINION: (Subject.GOODS,),
+    Intent.COMPARISON: (Subject.SOFTWARE,),
+    Intent.CODE: (Subject.SOFTWARE,),
+    Intent.TREND: (Subject.SOFTWARE,),
+}
+
+
+def chosen(intent, language):
+    there = tuple(REGISTRY.platforms.values())
+    return ranked(there, (intent,), language, ABOUT[intent])
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("intent", ABOUT)
 def test_the_keenest_is_none_of_them(intent, language):
-    first, *_ = REGISTRY.serving(intent, language)
-    assert first.name not in NEWER
+    first, *_ = chosen(intent, language)
+    assert first not in NEWER
 
 
 def test_each_language_is_asked_where_it_is_spoken():
-    names = {each.name for each in REGISTRY.serving(Intent.OPINION, "zh")}
+    names = set(chosen(Intent.OPINION, "zh"))
     assert "bilibili" in names
     assert not {"lemmy", "lobsters", "devto", "mastodon"} & names
-    assert "bilibili" not in {each.name for each in REGISTRY.serving(Intent.OPINION, "en")}
+    assert "bilibili" not in set(chosen(Intent.OPINION, "en"))
 
 
 def test_what_no_recording_shows_is_not_called_proven():
