@@ -25,8 +25,9 @@ def doors() -> Iterator[Callable[..., Door]]:
     """Build doors that are closed at the end."""
     with ExitStack() as stack:
 
-        def build(*, recorder=None, player=None, resolver=None, **settings) -> Door:
+        def build(*, recorder=None, player=None, resolver=None, sessions=None, **settings) -> Door:
             more = {"resolver": resolver} if resolver else {}
+            more |= {"sessions": sessions} if sessions else {}
             made = Door(DoorSettings(**settings), recorder=recorder, player=player, **more)
             stack.callback(made.close)
             return made

@@ -15,7 +15,7 @@ from concurrent.futures import CancelledError
 from concurrent.futures import TimeoutError as NotInTime
 from typing import TYPE_CHECKING
 
-from search_skill.errors import Crashed, Skipped, TimedOut
+from search_skill.errors import Crashed, Refusal, Skipped, TimedOut
 
 if TYPE_CHECKING:
     from search_skill.web.browser_pages import Manner, Pages, Wanted
@@ -56,12 +56,18 @@ class Browser:
         loop, pages = self._running()
         future = asyncio.run_coroutine_threadsafe(pages.shown_page(wanted), loop)
         try:
-            return future.result(wanted.seconds + GRACE)
-        except NotInTime as error:
+            error = future.exception(wanted.seconds + GRACE)
+        except NotInTime as late:
             future.cancel()
-            raise TimedOut("the browser did not answer in time") from error
-        except CancelledError as error:
-            raise Crashed("the browser was ended") from error
+            raise TimedOut("the browser did not answer in time") from late
+        except CancelledError as ended:
+            raise Crashed("the browser was ended") from ended
+        if error is None:
+            return future.result()
+        if isinstance(error, Refusal):
+            raise error
+        # when its driver dies, the library raises anything
+        raise Crashed(f"{type(error).__name__}: {error}") from error
 
     def close(self) -> None:
         """End it, with all its processes."""
@@ -75,7 +81,7 @@ class Browser:
         try:
             ending.result(ENDING)
         except (NotInTime, CancelledError):
-            ending.cancel()  # the watcher ends what is left
+            ending.cancel()
         loop.call_soon_threadsafe(loop.stop)
         thread.join(ENDING)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import subprocess
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -109,6 +110,7 @@ class Pages:
     starting: asyncio.Lock = field(default_factory=asyncio.Lock)
     open_pages: int = 0
     shown: int = 0
+    is_broken: bool = False  # the driver said what no driver that lives says
 
     def __post_init__(self) -> None:
         self.gate = Gate(self.manner.judge, self.manner.proxy_of)
@@ -132,17 +134,26 @@ class Pages:
         from playwright.async_api import Error
 
         self.open_pages += 1
+        is_well = False
         try:
             room = await self._room(wanted)
             room.users += 1
             try:
-                return await self._viewed(room, wanted, until)
+                heard = await self._viewed(room, wanted, until)
             finally:
                 room.users -= 1
+            is_well = True
         except Error as error:
+            is_well = True
             raise self._refusal(str(error), wanted.target.host) from error
+        except (Refusal, asyncio.CancelledError):
+            is_well = True
+            raise
+        else:
+            return heard
         finally:
             self.open_pages -= 1
+            self.is_broken = self.is_broken or not is_well
             await self._tidied()
 
     async def _viewed(self, room: Room, wanted: Wanted, until: float) -> Heard:
@@ -198,7 +209,8 @@ class Pages:
 
     async def _started(self) -> Browser:
         async with self.starting:
-            if self.browser is not None and not self.browser.is_connected():
+            is_gone = self.browser is not None and not self.browser.is_connected()
+            if is_gone or self.is_broken:
                 await self._end()
             if self.browser is None:
                 await self._start()
@@ -211,6 +223,7 @@ class Pages:
         if not self.gate.url:
             await self.gate.open()
         known = {each.number for each in descendants(os.getpid())}
+        _hush()
         async with asyncio.timeout(STARTING):
             self.driver = await async_playwright().start()
             self.browser = await self._launched(self.driver)
@@ -268,7 +281,7 @@ class Pages:
         browser, driver, watcher = self.browser, self.driver, self.watcher
         self.browser = self.driver = self.watcher = None
         self.rooms.clear()
-        self.shown = 0
+        self.shown, self.is_broken = 0, False
         for ending in (browser.close() if browser else None, driver.stop() if driver else None):
             if ending is not None:
                 await _ended(ending)
@@ -296,6 +309,14 @@ SIGNS: tuple[tuple[str, type[Refusal]], ...] = (
     ("ERR_TUNNEL_CONNECTION_FAILED", Unreachable),
     ("net::ERR_", Unreachable),
 )
+
+
+def _hush() -> None:
+    """Keep the driver's complaints, when this process is stopped, off the user's terminal."""
+    from playwright._impl import _transport
+
+    if hasattr(_transport, "_get_stderr_fileno"):
+        _transport._get_stderr_fileno = lambda: subprocess.DEVNULL
 
 
 def _agent(version: str) -> str:
@@ -337,16 +358,9 @@ async def _closed(page: Page) -> bool:
 
 
 async def _ended(ending: Awaitable[None]) -> bool:
-    """Wait for an end, not for long; what is dead already has ended."""
-    from playwright.async_api import Error
-
-    try:
-        await asyncio.wait_for(ending, CLOSING)
-    except TimeoutError:
-        return False
-    except (Error, OSError):
-        pass
-    return True
+    """Wait for an end, not for long, and say whether it came; what is dead already has ended."""
+    came = await asyncio.gather(asyncio.wait_for(ending, CLOSING), return_exceptions=True)
+    return not isinstance(came[0], TimeoutError)
 
 
 async def _closed_if_stray(page: Page) -> None:

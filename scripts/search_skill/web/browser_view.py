@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from search_skill.errors import Crashed, Malformed, Refusal
+from search_skill.errors import Crashed, Malformed, Refusal, TimedOut
 from search_skill.text.hosts import same_or_below
 from search_skill.web import walls
 from search_skill.web.guard import judged
@@ -37,12 +37,14 @@ TRACKERS = frozenset(
     }
 )  # fmt: skip
 ASKING = frozenset({"document", "script", "xhr", "fetch"})  # what a page is built from
-LOOK = "[document.readyState, document.body ? document.body.innerText.length : 0]"
+LOOK = """[document.readyState, document.body ? document.body.innerText.length : 0,
+    !!document.querySelector('input[type=password]')]"""
 GLANCE = 0.1  # seconds between two looks
+LOOKING = 5.0  # seconds for one
 CALM = 3  # looks in which nothing moves
 RESTLESS = 15  # looks without a change of the text while scripts go on asking
 THIN = 60  # characters; a page with fewer may still be filled
-WAITS = {"wall": 6.0, "thin": 4.0, "overheard": 8.0, "any": 12.0}  # seconds
+WAITS = {"wall": 6.0, "login": 3.0, "thin": 4.0, "overheard": 8.0, "any": 12.0}  # seconds
 MOVING = re.compile(r"<script|http-equiv=[\"']?refresh", re.IGNORECASE)  # it may open by itself
 TEXTUAL = re.compile(r"^$|html|xml$")
 
@@ -57,6 +59,7 @@ class View:  # the library writes on those whose methods listen: it has no slots
     caught: Response | None = None  # the answer that was wanted
     asking: set[Request] = field(default_factory=set)
     failed_at: str = ""  # the host at which the way to the document ended
+    asks_to_log_in: bool = False
     crashed: bool = False
 
     def listen(self) -> None:
@@ -113,9 +116,9 @@ async def settled(view: View, until: float) -> None:
     begun = time.monotonic()
     before, calm = -1, 0
     while time.monotonic() < until and not view.crashed:
-        if view.caught is not None:
+        if view.caught is not None or _is_no_page(view):
             return
-        ready, length = await _look(view.page)
+        ready, length, view.asks_to_log_in = await _look(view.page)
         still = length == before and ready != "loading"
         calm, before = (calm + 1 if still else 0), length
         spent = time.monotonic() - begun
@@ -135,30 +138,40 @@ async def read(view: View) -> Heard:
         return Heard(view.caught.status, view.caught.headers, body, view.page.url)
     headers = _headers(view)
     status = view.main.status if view.main else 200
-    kind = headers.get("content-type", "").partition(";")[0].strip().lower()
-    if view.main is not None and not TEXTUAL.search(kind):
+    if view.main is not None and _is_no_page(view):
         return Heard(status, headers, await _raw(view.main), view.page.url)
     headers["content-type"] = "text/html; charset=utf-8"
     html = await view.page.content()
     return Heard(status, headers, html.encode("utf-8", "replace"), view.page.url)
 
 
-async def _look(page: Page) -> tuple[str, int]:
+def _is_no_page(view: View) -> bool:
+    """Say whether the document is of a kind that no script goes on building."""
+    return view.main is not None and not TEXTUAL.search(_kind(_headers(view)))
+
+
+def _kind(headers: Mapping[str, str]) -> str:
+    return headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
+async def _look(page: Page) -> tuple[str, int, bool]:
     from playwright.async_api import Error
 
     try:
-        ready, length = await page.evaluate(LOOK)
+        ready, length, asks = await asyncio.wait_for(page.evaluate(LOOK), LOOKING)
+    except TimeoutError as error:
+        raise TimedOut("the page hangs in its own script") from error
     except Error as error:
         if "closed" in str(error) or "crashed" in str(error).lower():
             raise
-        return "loading", -1  # it is on its way to another document
-    return str(ready), int(length)
+        return "loading", -1, False  # it is on its way to another document
+    return str(ready), int(length), bool(asks)
 
 
 async def _wait_of(view: View, length: int) -> float:
     """Return how long such a page is worth waiting for, in seconds from the start."""
     if view.overheard:
-        return WAITS["overheard"]
+        return WAITS["login" if view.asks_to_log_in else "overheard"]
     status = view.main.status if view.main else 200
     url = view.page.url
     html = await view.page.content()

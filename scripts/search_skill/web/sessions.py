@@ -103,4 +103,4 @@ class Sessions:
 
 def _in(cookie: LentCookie, domain: str) -> bool:
     """Say whether a cookie was set by a host below the domain."""
-    return same_or_below(cookie.domain, domain)
+    return cookie.site == registrable_domain(domain) and same_or_below(cookie.domain, domain)
