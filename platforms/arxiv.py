@@ -21,6 +21,7 @@ from search_skill.platform import (
     Request,
     Response,
     Signal,
+    Subject,
     Unreachable,
     host_of,
     present,
@@ -96,6 +97,7 @@ class Arxiv(ApiPlatform):
     title = "arXiv"
     hosts = ("arxiv.org",)
     intents = (Intent.ACADEMIC, Intent.RESEARCH)
+    subjects = (Subject.SCIENCE,)
     aliases = ("papers",)
     keywords = ("arxiv", "preprint", "preprints", "预印本", "預印本", "プレプリント", "프리프린트")
     tier = Tier.T2

@@ -62,8 +62,8 @@ def ranked(
     """Return the names of those that are worth a request, the best first."""
     scores = {
         each.name: each.reach
-        * fit_of(each, intents)
-        * _language_of(each, intents, language)
+        * fit_of(each, _asked_of(each, intents, language))
+        * _language_of(each, language)
         * _subject_of(each, subjects)
         for each in platforms
     }
@@ -72,7 +72,7 @@ def ranked(
     return sorted(worth, key=lambda name: (-scores[name], name))
 
 
-def fit_of(platform: Platform, intents: tuple[Intent, ...]) -> float:
+def fit_of(platform: Platform, intents: tuple[Intent | None, ...]) -> float:
     """Return how well a platform serves these intents, the question's first one before all.
 
     Who looks for one very page is served by whoever owns it, and that one is named.
@@ -80,11 +80,11 @@ def fit_of(platform: Platform, intents: tuple[Intent, ...]) -> float:
     return sum(
         weight * _keenness(platform, intent)
         for weight, intent in zip(OF_INTENTS, intents, strict=False)
-        if intent is not Intent.NAVIGATIONAL
+        if intent not in (None, Intent.NAVIGATIONAL)
     )
 
 
-def _keenness(platform: Platform, intent: Intent) -> float:
+def _keenness(platform: Platform, intent: Intent | None) -> float:
     if intent in platform.intents:
         return max(LEAST_KEEN, 1 - LESS_KEEN * platform.intents.index(intent))
     if intent in AKIN and AKIN[intent] in platform.intents:
@@ -92,18 +92,29 @@ def _keenness(platform: Platform, intent: Intent) -> float:
     return 0.0
 
 
-def _language_of(platform: Platform, intents: tuple[Intent, ...], language: str) -> float:
-    """Weigh the language: code and papers are read in English whoever asks, opinions are not."""
-    spoken = platform.languages
+def _is_foreign(platform: Platform, language: str) -> bool:
+    return bool(platform.languages and language) and language not in platform.languages
+
+
+def _asked_of(
+    platform: Platform, intents: tuple[Intent, ...], language: str
+) -> tuple[Intent | None, ...]:
+    """Return the intents that a platform may be asked for, each at its place.
+
+    Code and papers are read in English whoever asks for them; opinions are not.
+    """
+    if not _is_foreign(platform, language):
+        return intents
+    travels = "en" in platform.languages and Subject.SOFTWARE in platform.subjects
+    return tuple(each if travels and each in WITHOUT_BORDERS else None for each in intents)
+
+
+def _language_of(platform: Platform, language: str) -> float:
     if not language or language == "en":
-        return 1.0 if not (spoken and language) or language in spoken else 0.0
-    if not spoken:
-        return ANY_LANGUAGE
-    if language in spoken:
-        return OWN_LANGUAGE
-    is_of_code = Subject.SOFTWARE in platform.subjects and "en" in spoken
-    travels = is_of_code and any(intent in WITHOUT_BORDERS for intent in intents[:2])
-    return FOREIGN_LANGUAGE if travels else 0.0
+        return 1.0
+    if _is_foreign(platform, language):
+        return FOREIGN_LANGUAGE
+    return OWN_LANGUAGE if platform.languages else ANY_LANGUAGE
 
 
 def _subject_of(platform: Platform, subjects: tuple[Subject, ...]) -> float:
