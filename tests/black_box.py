@@ -83,12 +83,11 @@ class Program:
         self, *words: str, env: Mapping[str, str | None] | None = None, **how: Any
     ) -> subprocess.Popen[str]:
         """Start it and return the process, in a group of its own."""
-        how = {"stdin": subprocess.DEVNULL, "cwd": self.folder} | how
+        piped = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+        how = piped | {"cwd": self.folder} | how
         return subprocess.Popen(
             [sys.executable, str(ROOT / "search"), *words],
             env=self.environment(env),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
             text=True,
             encoding="utf-8",
             start_new_session=True,

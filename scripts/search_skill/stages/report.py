@@ -57,9 +57,17 @@ def report(
 
 
 def nothing_reached(report: Report) -> bool:
-    """Say whether every leg failed: then "no results" would be a lie."""
+    """Say whether "no results" would be a lie: no hit, and no general engine that says so.
+
+    A platform without rows is no proof: it is one small index, or had nothing to look up.
+    """
     asked = [each for each in report.attempts if not each.ladder.startswith("read ")]
-    return bool(asked) and all(each.outcome in FAILED for each in asked)
+    general = [each for each in asked if each.ladder == ENGINES]
+    return (
+        bool(asked)
+        and not any(each.outcome is Outcome.OK for each in asked)
+        and all(each.outcome in FAILED for each in general)
+    )
 
 
 def why_nothing(report: Report) -> str:
@@ -69,7 +77,8 @@ def why_nothing(report: Report) -> str:
     """
     seen: dict[str, str] = {}
     for each in report.attempts:
-        if each.ladder.startswith("read ") or each.rung == METASEARCH:
+        is_search = not each.ladder.startswith("read ") and each.rung != METASEARCH
+        if not is_search or each.outcome not in FAILED:
             continue
         name = each.rung if each.ladder == ENGINES else f"{each.ladder} {each.rung}"
         seen.setdefault(name, f"{name}: {each.outcome}{_because(each.detail)}")
@@ -96,7 +105,7 @@ def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> I
         if not page.verdict.is_content:
             because = f"{page.verdict.verdict}: {page.verdict.evidence}".rstrip(": ")
             yield Gap(page.url, because, _cure(page.verdict.verdict))
-    if not sources and any(each.answered for each in found.asked):
+    if not sources and any(each.answered for each in found.asked if each.name == ENGINES):
         yield Gap("sources", "nobody who answered had any", "other words, or fewer operators")
 
 
