@@ -59,35 +59,65 @@ class PageDates:
     updated: Stated | None = None
 
 
-def dates_of(
-    tree: HtmlElement, url: str, metadata: Metadata, blocks: list[Block], now: datetime
-) -> tuple[Dated | None, Dated | None]:
-    """Return when the page was published and when updated, each with its proof, or nothing."""
-    found = read_dates(tree, url, metadata, blocks, now)
-    return _dated(found.published), _dated(found.updated)
+Found = tuple[str, Stated]  # "published" or "updated", and the date
 
 
-def _dated(date: Stated | None) -> Dated | None:
-    return Dated(date.value, date.proof, date.proven) if date else None
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """What a page declares, before what it shows and after that: in the order of trust."""
+
+    first: tuple[Found, ...]
+    last: tuple[Found, ...]
+
+
+def declared_dates(tree: HtmlElement, url: str, metadata: Metadata, now: datetime) -> Declared:
+    """Return what a page declares of its dates; asked of the tree before hidden text is removed,
+    for a stamp may be hidden and yet be right.
+    """
+    ranks = RANKS[:2] if _sells(metadata) or _is_list(metadata, url) else RANKS
+    first = (
+        *_in_jsonld(metadata, url, ranks),
+        *_in_metas(metas_of(tree)),
+        *element_dates(tree, now),
+    )
+    by_address = _in_address(url)
+    last = [("published", by_address)] if by_address else []
+    if not first and not _sells(metadata):
+        last += _in_scripts(tree)
+    return Declared(first, tuple(last))
 
 
 def read_dates(
-    tree: HtmlElement, url: str, metadata: Metadata, blocks: list[Block], now: datetime
+    declared: Declared, blocks: list[Block], metadata: Metadata, url: str, now: datetime
 ) -> PageDates:
     """Return the dates of a page with the day as its site wrote it."""
+    shown: tuple[Found, ...] = ()
+    if not _sells(metadata) and not _is_list(metadata, url):
+        shown = tuple(visible_dates(blocks, metadata, url, now))
     published = updated = None
-    for kind, date in _all(tree, url, metadata, blocks, now):
+    for kind, date in (*declared.first, *shown, *declared.last):
         if not EARLIEST <= date.value <= now + AHEAD:
             continue
         if kind == "published":
             published = published or date
         else:
             updated = updated or date
-        if published and updated:
-            break
     if published and updated and updated.value < published.value - AHEAD:
         updated = None
     return PageDates(_local(published, url), updated)
+
+
+def dated(date: Stated | None) -> Dated | None:
+    """Return a date as the page keeps it."""
+    return Dated(date.value, date.proof, date.proven) if date else None
+
+
+def _sells(metadata: Metadata) -> bool:
+    return bool(metadata.types & SELLS) or "product" in metadata.og_type
+
+
+def _is_list(metadata: Metadata, url: str) -> bool:
+    return bool(metadata.types & LISTS) or urlsplit(url).path.strip("/") == ""
 
 
 def _local(date: Stated | None, url: str) -> Stated | None:
@@ -105,25 +135,7 @@ def without_archive(tree: HtmlElement) -> None:
         removed(banner)
 
 
-def _all(
-    tree: HtmlElement, url: str, metadata: Metadata, blocks: list[Block], now: datetime
-) -> Iterator[tuple[str, Stated]]:
-    is_list = bool(metadata.types & LISTS) or urlsplit(url).path.strip("/") == ""
-    sells = bool(metadata.types & SELLS) or "product" in metadata.og_type
-    yield from _in_jsonld(metadata, url, RANKS[:2] if sells or is_list else RANKS)
-    yield from _in_metas(metas_of(tree))
-    yield from element_dates(tree, now)
-    if not sells and not is_list:
-        yield from visible_dates(blocks, metadata, url, now)
-    if by_address := _in_address(url):
-        yield "published", by_address
-    if not sells:
-        yield from _in_scripts(tree)
-
-
-def _in_jsonld(
-    metadata: Metadata, url: str, ranks: tuple[frozenset[str], ...]
-) -> Iterator[tuple[str, Stated]]:
+def _in_jsonld(metadata: Metadata, url: str, ranks: tuple[frozenset[str], ...]) -> Iterator[Found]:
     if metadata.og_type.startswith("video"):
         ranks = (*ranks, frozenset({"VideoObject"}))
     for rank in ranks:
@@ -170,7 +182,7 @@ def _bare(url: str) -> str:
     return f"{parts.netloc.removeprefix('www.')}{parts.path.rstrip('/')}" if parts.netloc else ""
 
 
-def _in_metas(metas: dict[str, str]) -> Iterator[tuple[str, Stated]]:
+def _in_metas(metas: dict[str, str]) -> Iterator[Found]:
     for kind, names in (("published", META_PUBLISHED), ("updated", META_UPDATED)):
         for name in names:
             if name in metas and (date := stated(metas[name], f"meta:{name}")):
@@ -186,7 +198,7 @@ def _in_address(url: str) -> Stated | None:
     return stated(f"{year}-{int(month):02d}-{int(day):02d}", "url")
 
 
-def _in_scripts(tree: HtmlElement) -> Iterator[tuple[str, Stated]]:
+def _in_scripts(tree: HtmlElement) -> Iterator[Found]:
     """Read the date that a page's own data names, where it names just one."""
     days: dict[str, Stated] = {}
     for script in tree.iter("script"):

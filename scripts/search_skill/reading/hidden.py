@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from lxml import etree
 from lxml.html import HtmlElement
 
 from search_skill.reading.tree import class_and_id, removed
@@ -47,6 +48,7 @@ OPENED = re.compile(
     r"accordion|collaps|expander|expand-|tab-?(bed|pane|content|panel)|toggle[_-]{1,2}content"
 )
 STREAMED = re.compile(r"^S:[0-9a-f]+$")  # a part that React moves to its place when it arrives
+SUSPECT = "//*[@style or @hidden or @aria-hidden or self::template or self::dialog]"
 SHEETS_AT_MOST = 300_000  # characters of style sheets that are looked at
 PAGE_SHARE, PAGE_SIZE = 0.5, 500  # of the page's text: a page is not hidden from its readers
 SMUGGLED = re.compile("[\u200b-\u200d\u2060-\u2064\ufeff\u00ad\U000e0000-\U000e007f]")
@@ -57,25 +59,23 @@ SMUGGLED_SHARE = 0.3  # of the characters; scripts that part words invisibly sta
 class _Page:
     """What is known of the page when an element is judged."""
 
-    names: frozenset[str]  # `.class` and `#id` that its own style sheets hide
     opened: frozenset[str]  # ids that a button or link of the page opens
     streamed: bool
 
 
 def without_hidden(tree: HtmlElement) -> int:
     """Take what is not seen out of the tree and return how many characters of text went with it."""
-    page = _Page(_hiding_names(tree), _opened_ids(tree), _is_streamed(tree))
-    lost = 0
+    page = _Page(_opened_ids(tree), _is_streamed(tree))
+    by_sheet = _hidden_by_sheets(tree)
+    for remark in list(tree.iter(etree.Comment, etree.ProcessingInstruction)):
+        removed(remark)
+    lost = _unsmuggled(tree)
     whole = 0
-    for element in list(tree.iter()):
-        if not isinstance(element.tag, str):
-            removed(element)
-            continue
-        lost += _unsmuggled(element)
+    for element in (*tree.xpath(SUSPECT), *by_sheet):
         if element.tag in ("html", "body", "head") or element.getparent() is None:
             continue
-        reason = _reason(element, page)
-        if not reason:
+        reason = _reason(element) or ("revealed" if element in by_sheet else "")
+        if not reason or (element.tag != "template" and _is_opened(element, page)):
             continue
         size = _size(element)
         if reason == "revealed" and size > PAGE_SIZE:
@@ -87,25 +87,17 @@ def without_hidden(tree: HtmlElement) -> int:
     return lost
 
 
-def _reason(element: HtmlElement, page: _Page) -> str:
+def _reason(element: HtmlElement) -> str:
     """Return why an element is not seen: "hidden", or "revealed" where a script may show it."""
     attributes = element.attrib
-    if element.tag == "template":
-        return "hidden"
-    if not attributes or _is_opened(element, page):
-        return ""
-    if element.tag == "dialog" and "open" not in attributes:
+    if element.tag == "template" or (element.tag == "dialog" and "open" not in attributes):
         return "hidden"
     if attributes.get("hidden", "until-found").lower() != "until-found":
         return "hidden"
     if attributes.get("aria-hidden", "").strip().lower() == "true":
         return "hidden"
     style = attributes.get("style")
-    if style and (reason := _hides(style, element)):
-        return reason
-    if page.names and any(name in page.names for name in _selectors(element)):
-        return "revealed"
-    return ""
+    return _hides(style, element) if style else ""
 
 
 def _is_opened(element: HtmlElement, page: _Page) -> bool:
@@ -116,13 +108,6 @@ def _is_opened(element: HtmlElement, page: _Page) -> bool:
     if element.get("role") == "tabpanel":
         return True
     return bool(element.get("class")) and OPENED.search(class_and_id(element)) is not None
-
-
-def _selectors(element: HtmlElement) -> list[str]:
-    found = [f".{name}" for name in (element.get("class") or "").split()]
-    if element.get("id"):
-        found.append(f"#{element.get('id')}")
-    return found
 
 
 def _hides(style: str, element: HtmlElement) -> str:
@@ -156,31 +141,47 @@ def _colour(value: str) -> str:
     return re.sub(r"\s", "", value).lower()
 
 
-def _unsmuggled(element: HtmlElement) -> int:
-    """Empty the texts of an element that are full of invisible characters; return their size."""
+def _unsmuggled(tree: HtmlElement) -> int:
+    """Cut texts where they begin to be full of invisible characters; return what was cut."""
+    if not SMUGGLED.search("".join(tree.itertext())):
+        return 0
     lost = 0
-    for part in ("text", "tail"):
-        text = getattr(element, part)
-        if not text or len(text) < 20:
-            continue
-        if not text.isascii() and len(SMUGGLED.findall(text)) > len(text) * SMUGGLED_SHARE:
-            setattr(element, part, SMUGGLED.split(text)[0] if SMUGGLED.search(text, 20) else " ")
-            lost += len(text)
+    for element in tree.iter():
+        for part in ("text", "tail"):
+            text = getattr(element, part)
+            if not text or len(text) < 20 or text.isascii():
+                continue
+            if len(SMUGGLED.findall(text)) > len(text) * SMUGGLED_SHARE:
+                setattr(element, part, SMUGGLED.split(text)[0] if len(text) > 40 else " ")
+                lost += len(text)
     return lost
 
 
 def _opened_ids(tree: HtmlElement) -> frozenset[str]:
     found: set[str] = set()
-    for element in tree.iter("button", "a", "li", "div", "h2", "h3", "h4", "span", "label"):
-        attributes = element.attrib
-        for name in ("aria-controls", "data-target", "data-bs-target"):
-            if name in attributes:
-                found.update(part.lstrip("#") for part in attributes[name].split())
+    for names in tree.xpath("//@aria-controls | //@data-target | //@data-bs-target"):
+        found.update(name.lstrip("#") for name in names.split())
     return frozenset(found)
 
 
 def _is_streamed(tree: HtmlElement) -> bool:
     return any((part.get("id") or "").startswith(("B:", "P:")) for part in tree.iter("template"))
+
+
+def _hidden_by_sheets(tree: HtmlElement) -> list[HtmlElement]:
+    """Return the elements that the page's own style sheets hide by one class or id."""
+    names = _hiding_names(tree)
+    if not names:
+        return []
+    there = {f"#{name}" for name in tree.xpath("//@id")}
+    there |= {f".{name}" for value in set(tree.xpath("//@class")) for name in value.split()}
+    found: list[HtmlElement] = []
+    for name in sorted(names & there):
+        if name[0] == "#":
+            found += tree.xpath("//*[@id=$name]", name=name[1:])
+        else:
+            found += tree.find_class(name[1:])
+    return found
 
 
 def _hiding_names(tree: HtmlElement) -> frozenset[str]:

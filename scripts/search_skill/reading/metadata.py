@@ -23,11 +23,8 @@ PREFIX = re.compile(
     re.IGNORECASE,
 )
 NO_NAME = re.compile(r"https?://|@|\d{4}|\n", re.IGNORECASE)
-BYLINE = (
-    "//*[@rel='author' or @itemprop='author' or contains(@class,'byline') "
-    "or contains(@class,'author-name') or contains(@class,'author_name') "
-    "or @class='author' or @id='js_name' or contains(@class,'post-author')]"
-)
+BYLINE = "//*[@rel='author' or @itemprop='author' or @id='js_name' or contains(@class,'author')]"
+BYLINE_CLASS = "//*[contains(@class,'byline')]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +147,7 @@ def _author(tree: HtmlElement, metas: dict[str, str], nodes: list[Node], site: s
     ):
         if name := _name(metas.get(key, ""), site):
             return name
-    for element in tree.xpath(BYLINE)[:6]:
+    for element in (*tree.xpath(BYLINE)[:6], *tree.xpath(BYLINE_CLASS)[:3]):
         text = words_of(element)
         if len(text) <= LONGEST_NAME and (name := _name(text, "")):
             return name

@@ -11,13 +11,13 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from math import log1p
 from urllib.parse import urlsplit
 
 from search_skill.reading.blocks import Block, Place, Totals
 
 KINDS = ("heading", "prose", "item", "code", "table", "quote")
-PLACES = tuple(Place)
 OWN = (Place.CONTENT, Place.LABEL, Place.BYLINE, Place.CARD, Place.PROMO, Place.RELATED)
 NOT_WORD = re.compile(r"[\W_]+")
 SENTENCE = re.compile(r"[.!?…][\"”»)]?(?=\s|$)|[。！？]")
@@ -94,8 +94,7 @@ def signs_of(blocks: list[Block], opinions: Opinions) -> list[list[float]]:
     for at, block in enumerate(blocks):
         row = [
             *_own(block, seen.words[at]),
-            *(float(bool(block.place & place)) for place in PLACES),
-            *(float(bool(block.own & place)) for place in OWN),
+            *_bits(block.place, block.own),
             block.depth / 20,
             at / len(blocks),
             before / seen.total,
@@ -151,6 +150,15 @@ def _held(key: str, text: str) -> float:
     if len(key) <= SHORT:
         return float(key in text)
     return (float(key[:ENDS] in text) + float(key[-ENDS:] in text)) / 2
+
+
+@lru_cache(maxsize=4096)
+def _bits(place: int, own: int) -> tuple[float, ...]:
+    """Return where a block stands as one number a place."""
+    return (
+        *(float(bool(place & bit)) for bit in Place.ALL),
+        *(float(bool(own & bit)) for bit in OWN),
+    )
 
 
 def _own(block: Block, words: float) -> list[float]:
@@ -228,7 +236,7 @@ def _page(seen: _Seen, opinions: Opinions) -> list[float]:
     ]
 
 
-def _share(blocks: Iterable[Block], place: Place, total: int) -> float:
+def _share(blocks: Iterable[Block], place: int, total: int) -> float:
     return sum(len(block.text) for block in blocks if block.place & place) / total
 
 

@@ -17,7 +17,7 @@ from search_skill.web.message import Response
 from search_skill.web.walls import Wall, visible_text, wall_in, wall_of
 
 OK = PageVerdict("ok")
-ENOUGH = 4_000  # characters of main text: such a page is content
+ENOUGH = 3_000  # characters of main text: such a page is content
 TEASER = 2_500  # a teaser shows less than this
 SHORT = 1_300  # what a notice says at most
 CONSENT_AT_MOST = 4_500  # visible characters
@@ -93,15 +93,19 @@ def _judged(html: str, text: str, url: str, status: int) -> PageVerdict:
 def _sight(html: str, text: str, url: str) -> _Sight:
     title = re.search(r"<title[^>]*>(.*?)</title", html, re.IGNORECASE | re.DOTALL)
     heading = re.search(r"<h[12][^>]*>(.*?)</h[12]", html, re.IGNORECASE | re.DOTALL)
-    body = re.search(r"<body.*", html, re.IGNORECASE | re.DOTALL)
     return _Sight(
         html=html,
         text=text,
-        visible=visible_text(_without_noscript(body.group(0) if body else html)),
+        visible=visible_text(_without_noscript(_body(html)), CONSENT_AT_MOST + SHORT),
         title=visible_text(title.group(1)) if title else "",
         heading=visible_text(heading.group(1)) if heading else "",
         path=urlsplit(url).path,
     )
+
+
+def _body(html: str) -> str:
+    start = html.lower().find("<body")
+    return html[start:] if start >= 0 else html
 
 
 def _without_noscript(html: str) -> str:
@@ -158,16 +162,18 @@ def _consent(sight: _Sight) -> PageVerdict | None:
 def _login(sight: _Sight) -> PageVerdict | None:
     if _size(sight.text) > SHORT or _has_prose(sight.text):
         return None
+    small = _size(sight.visible) <= 2 * SHORT
+    if not small:
+        return None
     field = signs.PASSWORD.search(sight.html)
     says = signs.LOGIN_WORDS.search(sight.visible)
     named = signs.LOGIN_TITLE.search(sight.title) or signs.LOGIN_TITLE.search(sight.heading)
-    small = _size(sight.visible) <= 2 * SHORT
-    if field and small and (says or named or signs.LOGIN_PATH.search(sight.path)):
+    if field and (says or named or signs.LOGIN_PATH.search(sight.path)):
         word = says or named
         return PageVerdict(
             "login", f"password field, {word.group(0)!r}" if word else "password field"
         )
-    if says and small and signs.LOGIN_WORDS.search(f"{sight.heading} {sight.text[:300]}"):
+    if says and signs.LOGIN_WORDS.search(f"{sight.heading} {sight.text[:300]}"):
         return PageVerdict("login", f"text {says.group(0)!r}")
     return None
 
@@ -192,14 +198,13 @@ def _missing(sight: _Sight) -> PageVerdict | None:
 def _paywall(sight: _Sight) -> PageVerdict | None:
     if _size(sight.text) > TEASER:
         return None
-    built = signs.PAYWALL_MARKUP.search(sight.html)
-    says = signs.PAYWALL_WORDS.search(sight.visible)
-    if built is None or (
-        says is None and "Free" not in built.group(0) and "exhausted" not in sight.html
-    ):
+    says = signs.PAYWALL_WORDS.search(sight.visible) or signs.PAYWALL_WORDS.search(sight.text)
+    paid = "isAccessibleForFree" in sight.html and signs.NOT_FREE.search(sight.html)
+    spent = signs.METER_SPENT in sight.html
+    if not (paid or spent) and not (says and signs.PAYWALL_MARKUP.search(sight.html)):
         return None
-    evidence = says.group(0) if says else built.group(0)
-    return PageVerdict("paywall_teaser", f"{evidence[:80]!r}, {len(sight.text)} characters of text")
+    evidence = says.group(0)[:80] if says else "isAccessibleForFree: false" if paid else "meter"
+    return PageVerdict("paywall_teaser", f"{evidence!r}, {len(sight.text)} characters of text")
 
 
 def _shell(sight: _Sight) -> PageVerdict | None:

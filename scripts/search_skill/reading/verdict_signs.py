@@ -84,10 +84,11 @@ MISSING_WORDS = _any(
     r"|déplacée)|no existe|ha sido (eliminad|movid)[ao]",
 )
 PAYWALL_MARKUP = _any(
-    r"isAccessibleForFree[\"']?\s*:\s*[\"']?false",
     r"(class|id)=[\"'][^\"']*(paywall|regwall|meter(ed|-wall)|subscriber-only|premium-(wall"
     r"|content-lock)|tp-(modal|container)|piano-|subscribe-?wall|article-?gate|barrier-page)",
 )
+NOT_FREE = _any(r"isAccessibleForFree[\"']?\s*:\s*[\"']?false")
+METER_SPENT = 'data-meter="exhausted"'
 PAYWALL_WORDS = _any(
     r"(subscribe|sign up|register|join|log in|upgrade)( now| today)? to (continue|keep|finish"
     r"|read|unlock|get (full )?access)",

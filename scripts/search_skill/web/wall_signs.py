@@ -262,34 +262,6 @@ IN_HTML: tuple[Sign, ...] = (
     ),
 )
 
-# one of these stands in the bytes of every large wall; a large page without them is not read
-HINTS: tuple[bytes, ...] = (
-    b"_cf_chl_opt",
-    b"challenge-platform",
-    b"__cf_chl_",
-    b"captcha_header",
-    b"captcha_text",
-    b"b_captcha",
-    b"captcha-form",
-    b"nocaptcha",
-    b"px-captcha",
-    b"captcha-delivery.com",
-    b"_Incapsula_Resource",
-    b"anomaly-modal__",
-    b"checkcaptcha",
-    b"not yet available in your country",
-    b"blocked by network security",
-    b"errors.edgesuite.net",
-    b"gokuProps",
-    b"das_captcha",
-    b"zse-ck",
-    b"fe-verify-box",
-    b"wappoc_appmsgcaptcha",
-    b"h-captcha",
-    b"g-recaptcha",
-    b"cf-turnstile",
-)
-
 CAPTCHA = (
     r"g-recaptcha|h-captcha|cf-turnstile|recaptcha/(api|enterprise)\.js|hcaptcha\.com/1/api|geetest|tcaptcha"
     r"|funcaptcha|arkoselabs|friendlycaptcha|(id|class|action|name|src)=[\"'][^\"']*captcha"

@@ -20,7 +20,6 @@ from search_skill.web.wall_signs import (
     BY_HEADER,
     CAPTCHA,
     HEADINGS,
-    HINTS,
     IN_HTML,
     IN_JSON,
     PHRASES,
@@ -30,7 +29,6 @@ from search_skill.web.wall_signs import (
 if TYPE_CHECKING:
     from search_skill.web.message import Response
 
-SMALL = 40_000  # bytes: such a page is looked at whatever its words are
 LARGE = 1_500_000  # bytes: nobody sends a challenge of that size
 JSON_AT_MOST = 60_000  # bytes of a challenge written in JSON
 LONGEST = 6_000  # visible characters; no wall says more
@@ -59,7 +57,7 @@ class _Sight:
     title: str = field(init=False)
 
     def __post_init__(self) -> None:
-        self.visible = visible_text(self.html)
+        self.visible = visible_text(self.html, LONGEST)
         found = re.search(r"<title[^>]*>(.*?)</title", self.html, re.IGNORECASE | re.DOTALL)
         self.title = _flat(found.group(1)) if found else ""
 
@@ -77,8 +75,6 @@ def wall_of(response: Response) -> Wall | None:
     if _is_json(response.content_type, body):
         return _in_json(body, response.url)
     if _is_feed(response.content_type, body):
-        return None
-    if len(body) > SMALL and not any(hint in body for hint in HINTS):
         return None
     return _in_page(_Sight(response.text, response.status, response.url))
 
@@ -99,26 +95,29 @@ def wall_in(
         return _in_json(html.encode("utf-8", "replace"), url)
     if _is_feed(kind, start):
         return None
-    if len(html) > SMALL:
-        body = html.encode("utf-8", "replace")
-        if not any(hint in body for hint in HINTS):
-            return None
     return _in_page(_Sight(html, status, url))
 
 
-def visible_text(html: str) -> str:
-    """Return the words of a page as one line: no markup, scripts or comments; fast, not exact."""
+def visible_text(html: str, at_most: int = 0) -> str:
+    """Return the words of a page as one line: no markup, scripts or comments; fast, not exact.
+
+    With a bound it stops soon after so many characters: for "too long" it need not read on.
+    """
     low = html.lower()
     if len(low) != len(html):  # a letter whose lower case is longer: offsets would not fit
         html = low
     kept: list[str] = []
     position = 0
+    size = 0
     while True:
         start = low.find("<", position)
         if start < 0:
             kept.append(html[position:])
             break
         kept.append(html[position:start])
+        size += len(html[position:start].strip())
+        if at_most and size > at_most:
+            break
         position = _after_tag(low, start)
         kept.append(" ")
     return _flat("".join(kept))
@@ -126,9 +125,12 @@ def visible_text(html: str) -> str:
 
 def _after_tag(low: str, start: int) -> int:
     """Return where the text goes on after the tag, comment or unseen element at `start`."""
-    if low.startswith("<!--", start):
+    after = low[start + 1 : start + 2]
+    if after == "!" and low.startswith("<!--", start):
         end = low.find("-->", start + 4)
         return end + 3 if end >= 0 else len(low)
+    if after not in ("s", "t"):
+        return low.find(">", start) + 1 or len(low)
     for name in UNSEEN:
         if low.startswith(name, start + 1) and low[
             start + 1 + len(name) : start + 2 + len(name)
