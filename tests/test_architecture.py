@@ -31,13 +31,15 @@ ALLOWED = {
     "fetchers": MIDDLE | {"reading"},
     "reading": LOW,
     "judging": LOW,
+    "store": LOW,
     "verifying": LOW | {"judging"},
     "tools": ASKERS,
     "stages": ASKERS | JUDGES | {"tools", "fetchers", "engines"},
     "pipeline": {"types", "tools", "stages"},
     "render": BASE | {"text"},
-    "docs": ASKERS,
-    "doctor": ASKERS | {"engines", "child"},
+    "docs": ASKERS | {"patrol"},
+    "patrol": ASKERS | {"engines", "tools", "folders"},
+    "doctor": ASKERS | {"engines", "child", "patrol"},
     "child": set(),
 }
 TOP = {"cli", "commands", "help_text", "folders", "assembly", "arguments", "bootstrap", "setup", "__main__", "__init__"}

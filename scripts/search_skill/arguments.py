@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import re
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -45,7 +46,9 @@ SWITCHES = (
     ("docs", "write the generated tables into README and SKILL.md of this checkout"),
     ("debug", "a traceback when it is our own fault"),
 )
-COMMANDS = {"platforms": "list the platforms: what they are for, what they need"}
+COMMANDS = ("platforms", "cookies list", "cookies import FILE", "cookies remove DOMAIN")
+LIKE_A_FILE = re.compile(r".*[/\\].*|.+\.(?:txt|json)", re.IGNORECASE)
+LIKE_A_DOMAIN = re.compile(r"[^\s./]+(?:\.[^\s./]+)+")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +56,7 @@ class Arguments:
     """What was typed."""
 
     question: str = ""
-    command: str = ""
+    command: tuple[str, ...] = ()  # its words
     switches: frozenset[str] = frozenset()
     settings: dict[str, Any] = field(default_factory=dict)
     platforms: tuple[str, ...] = ()  # by flag: they overrule routing
@@ -75,7 +78,7 @@ def parser(registry: Registry) -> Parser:
     """Return the parser: settings, switches, files and one flag for each platform."""
     made = Parser(
         prog="search",
-        usage='search [flags] "question"    (commands: setup, platforms)',
+        usage=f'search [flags] "question"    (commands: setup, {", ".join(COMMANDS)})',
         description="Turns a question into evidence another agent dares to cite.\n\n" + EXAMPLES,
         epilog=ENDS,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -104,7 +107,7 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
     if rest:
         raise UsageError(f"unrecognized arguments: {' '.join(rest)}", _meant(rest[0], made))
     words = [*named.words, *verbatim]
-    command = words[0] if not verbatim and len(words) == 1 and words[0] in COMMANDS else ""
+    command = () if verbatim else _command(words)
     switches = [name for name, _ in SWITCHES if getattr(named, name)]
     return Arguments(
         question="" if command else " ".join(words).strip(),
@@ -121,6 +124,22 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
         out=named.out,
         config=named.config,
     )
+
+
+def _command(words: Sequence[str]) -> tuple[str, ...]:
+    """Return the words when they have a command's shape; else they are a question."""
+    match words:
+        case ["platforms"] | ["cookies", "list"]:
+            is_command = True
+        case ["cookies", "import", file, *domain]:
+            is_command = bool(LIKE_A_FILE.fullmatch(file)) and (
+                not domain or (len(domain) == 1 and bool(LIKE_A_DOMAIN.fullmatch(domain[0])))
+            )
+        case ["cookies", "remove", domain]:
+            is_command = bool(LIKE_A_DOMAIN.fullmatch(domain))
+        case _:
+            is_command = False
+    return tuple(words) if is_command else ()
 
 
 def _split(argv: Sequence[str]) -> tuple[list[str], list[str]]:

@@ -28,6 +28,7 @@ from search_skill.types import Attempt, Batch, Interpretation, Query, Report
 if TYPE_CHECKING:
     from search_skill.render import shape
     from search_skill.render.document import Run
+    from search_skill.store.cookies import CookieStore
     from search_skill.web.client import Door
 
 HOME = Path(__file__).resolve().parents[2]  # the checkout, or site-packages
@@ -197,10 +198,11 @@ def door_for(
     )
     recorder = None
     if told.record:
-        start = Start(clock=datetime.now(UTC), version=__version__, facts=_facts(settings))
+        start = Start(clock=datetime.now(UTC), version=__version__, facts=_facts(loaded))
         recorder = Recorder(Path(told.record), start)
     player = Player(Path(told.replay)) if told.replay else None
-    door = Door(door_settings, recorder=recorder, player=player)
+    sessions = None if player else cookie_store(environ).sessions()
+    door = Door(door_settings, recorder=recorder, player=player, sessions=sessions)
     for host, pace in registry.paces().items():
         door.pace((host,), pace)
     for engine in engines.IN_ORDER:
@@ -208,9 +210,18 @@ def door_for(
     return door
 
 
-def _facts(settings: Settings) -> dict[str, str]:
+def cookie_store(environ: Mapping[str, str]) -> CookieStore:
+    """Return where the user's sessions are kept."""
+    from search_skill.store.cookies import CookieStore
+
+    return CookieStore(Path(folder(environ, "data")) / "private")
+
+
+def _facts(loaded: Loaded) -> dict[str, str]:
     """Return what a replay must know besides the exchanges; nothing secret."""
+    settings = loaded.settings
     facts = {"as_of": settings.as_of, "searxng_url": settings.searxng_url}
+    facts["keys"] = ",".join(sorted(loaded.keys))
     return {name: value for name, value in facts.items() if value and "@" not in value}
 
 
@@ -223,7 +234,10 @@ def as_recorded(loaded: Loaded, door: Door) -> Loaded:
         as_of=as_of or settings.as_of,
         searxng_url=facts.get("searxng_url") or settings.searxng_url,
     )
-    return replace(loaded, settings=told)
+    if not door.is_replay:
+        return replace(loaded, settings=told)
+    keys = [name for name in facts.get("keys", "").split(",") if name]
+    return replace(loaded, settings=told, keys=dict.fromkeys(keys, "on the tape"))
 
 
 def seconds_of(told: Arguments, settings: Settings) -> float:

