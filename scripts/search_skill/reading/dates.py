@@ -206,7 +206,7 @@ def _in_scripts(tree: HtmlElement) -> Iterator[Found]:
         if len(text) < 30 or "ld+json" in (script.get("type") or ""):
             continue
         for found in IN_SCRIPT.finditer(text):
-            if date := stated(found.group("date"), "script"):
+            if date := stated(found.group("date") or found.group("ct"), "script"):
                 days.setdefault(date.day, date)
             if len(days) > 1:
                 return

@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from lxml.html import HtmlElement
 
 from search_skill.reading import bodies
-from search_skill.reading.blocks import Block, blocks_of
+from search_skill.reading.blocks import Block, Place, blocks_of
 from search_skill.reading.choice import main_blocks
 from search_skill.reading.date_forms import dates_in
 from search_skill.reading.dates import (
@@ -43,6 +43,9 @@ from search_skill.web.message import Response
 
 HIDDEN_TO_TELL = 40  # characters of hidden text from which on a page is flagged
 HEADINGS = 60
+SMALL_PAGE = 400  # characters on the whole page
+ARTICLE = 1_500  # characters of a text that may be an article
+CHROME = Place.NAV | Place.FOOTER | Place.COOKIE | Place.DIALOG
 AGREED = 0.9  # of the words of two texts
 WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|\w+")
 UNREAD = ("pdf", "archive", "image", "media", "office file", "binary")
@@ -124,23 +127,26 @@ def _read(html: str, url: str, now: datetime | None) -> _Reading:
         metadata=metadata,
         blocks=blocks,
         chosen=chosen,
-        text=_text(chosen, opinions.first),
+        text=_text(chosen, blocks, opinions.first),
         hidden=hidden,
         published=dated(dates.published),
         updated=dated(dates.updated),
     )
 
 
-def _text(chosen: list[Block], other: str) -> str:
+def _text(chosen: list[Block], blocks: list[Block], other: str) -> str:
     """Return the chosen blocks as Markdown.
 
-    Where an extractor's text holds nearly the same words, and no code or table is at stake, its
-    text is taken: two that agree are right more often. Where nothing was chosen, so it is too.
+    Where an extractor's text of an article holds nearly the same words, and no code or table is at
+    stake, its text is taken: two that agree are right more often. A page of a few lines, or one
+    where nothing was chosen, is taken as it is, without what its own marks call chrome.
     """
     own = markdown_of(chosen)
-    if not own or not other:
-        return own or other.strip()
-    if any(block.kind in ("code", "table") for block in chosen):
+    if len(own) < SMALL_PAGE and sum(len(block.text) for block in blocks) < SMALL_PAGE:
+        return markdown_of([block for block in blocks if not block.place & CHROME]) or own
+    if not own:
+        return other.strip()
+    if len(own) < ARTICLE or any(block.kind in ("code", "table") for block in chosen):
         return own
     return other.strip() if _agreement(own, other) > AGREED else own
 

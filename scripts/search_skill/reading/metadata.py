@@ -22,6 +22,7 @@ PREFIX = re.compile(
     r"|记者|記者)\s*[:：/／]\s*",
     re.IGNORECASE,
 )
+DIGIT = re.compile(r"\d")
 NO_NAME = re.compile(r"https?://|@|\d{4}|\n", re.IGNORECASE)
 BYLINE = "//*[@rel='author' or @itemprop='author' or @id='js_name' or contains(@class,'author')]"
 BYLINE_CLASS = "//*[contains(@class,'byline')]"
@@ -148,8 +149,9 @@ def _author(tree: HtmlElement, metas: dict[str, str], nodes: list[Node], site: s
         if name := _name(metas.get(key, ""), site):
             return name
     for element in (*tree.xpath(BYLINE)[:6], *tree.xpath(BYLINE_CLASS)[:3]):
-        text = words_of(element)
-        if len(text) <= LONGEST_NAME and (name := _name(text, "")):
+        inner = element.xpath(".//*[@itemprop='name' or @rel='author']")
+        text = words_of(inner[0] if inner else element)
+        if len(text) <= LONGEST_NAME and not DIGIT.search(text) and (name := _name(text, "")):
             return name
     return ""
 

@@ -75,7 +75,7 @@ def _passages(run: list[_Span], text: str) -> list[Passage]:
     first, last = body[0], body[-1]
     kind = _kind(first, text)
     if last.end - first.start <= MOST or first.kind == "code":
-        ends = [(first.start, last.end)]
+        ends = [part for part in (_trimmed(text, first.start, last.end),) if part]
     else:
         ends = _cut(text, first.start, last.end, lines=first.kind in ("table", "list"))
     return [

@@ -15,6 +15,7 @@ DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
 INVISIBLE = re.compile(
     "[\u00ad\u034f\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff\U000e0000-\U000e007f]"
 )
+OF_HEAD = frozenset({"title", "meta", "link", "script", "style", "base", "noscript", "template"})
 DRAWN = frozenset({"script", "style", "template", "noscript", "svg", "iframe", "object", "canvas"})
 
 
@@ -27,7 +28,17 @@ def parsed(text: str) -> HtmlElement:
         )
     except (etree.ParserError, etree.XMLSyntaxError, ValueError):
         tree = html.document_fromstring("<html><body></body></html>")
+    if tree.find("body") is None:
+        _give_body(tree)
     return tree
+
+
+def _give_body(tree: HtmlElement) -> None:
+    """Move what a page without a body has beside its head's own elements into one."""
+    body = etree.SubElement(tree, "body")
+    for part in [*(tree.find("head") if tree.find("head") is not None else ())]:
+        if isinstance(part.tag, str) and part.tag not in OF_HEAD:
+            body.append(part)
 
 
 def flat(text: str | None) -> str:

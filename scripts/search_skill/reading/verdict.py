@@ -24,7 +24,7 @@ CONSENT_AT_MOST = 4_500  # visible characters
 CONSENT_SHARE = 0.5  # of its text speaks of consent
 LONG_PROSE = 320  # characters of a paragraph that is no notice
 BARE = 220  # visible characters of a page that still waits for its script
-NOTHING = 12  # letters and digits
+NOTHING = 3  # letters and digits
 OF_STATUS = {401: "login", 404: "soft_404", 410: "soft_404"}
 REFUSED = frozenset({403, 406, 418, 429, 451, 503})
 
@@ -46,6 +46,9 @@ def verdict_of(response: Response, text: str) -> PageVerdict:
     wall = wall_of(response)
     if wall is not None:
         return _walled(wall)
+    refused = _by_status(response.status)
+    if refused is not None:
+        return refused
     if not _is_html(response.content_type, response.body[:600]):
         return OK if _letters(text) else PageVerdict("empty", "no text in it")
     return _judged(response.text, text, response.url, response.status)
@@ -73,11 +76,18 @@ def _is_html(kind: str, start: bytes) -> bool:
     return "html" in kind or ((not kind or kind.startswith("text/plain")) and b"<" in start)
 
 
-def _judged(html: str, text: str, url: str, status: int) -> PageVerdict:
+def _by_status(status: int) -> PageVerdict | None:
     if status in OF_STATUS:
         return PageVerdict(OF_STATUS[status], f"status {status}")
     if status in REFUSED:
         return PageVerdict(f"blocked:{status}", f"status {status}")
+    return PageVerdict("empty", f"status {status}") if status >= 400 else None
+
+
+def _judged(html: str, text: str, url: str, status: int) -> PageVerdict:
+    refused = _by_status(status)
+    if refused is not None:
+        return refused
     if len(text) > ENOUGH:
         return OK
     sight = _sight(html, text, url)
