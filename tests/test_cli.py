@@ -6,7 +6,6 @@ import sys
 
 import pytest
 from black_box import ROOT
-from recorded_rules import Rule
 
 HITS = "".join(
     f'<div class="result results_links web-result"><h2 class="result__title">'
@@ -23,8 +22,8 @@ ONE_ENGINE = {"SEARCH_ENGINES": "duckduckgo", "SEARCH_PLATFORMS": "none"}
 def web_of(recorded_web, results: str = HITS, **more):
     body = f'<html><body><div id="links">{results}</div></body></html>'
     rules = [
-        Rule(host="html.duckduckgo.com", body=body, type="text/html; charset=utf-8", optional=True),
-        Rule(host="*.example", body=PAGE, type="text/html; charset=utf-8", optional=True),
+        dict(host="html.duckduckgo.com", body=body, type="text/html; charset=utf-8", optional=True),
+        dict(host="*.example", body=PAGE, type="text/html; charset=utf-8", optional=True),
     ]
     return recorded_web(rules, **more)
 
@@ -173,7 +172,7 @@ def test_doctor_tells_what_is_missing_and_how_to_get_it(program):
 
 
 def test_a_signal_ends_the_run_with_its_code(program, recorded_web):
-    web = recorded_web([Rule(host="html.duckduckgo.com", fault="hang")])
+    web = recorded_web([dict(host="html.duckduckgo.com", fault="hang")])
     process = program.start("pool timeout", env={**web.env(), **ONE_ENGINE})
     while not web.log:
         assert process.poll() is None
