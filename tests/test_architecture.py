@@ -37,12 +37,15 @@ ALLOWED = {
     "stages": ASKERS | JUDGES | {"tools", "fetchers", "engines"},
     "pipeline": {"types", "tools", "stages"},
     "render": BASE | {"text"},
+    "checking": LOW | JUDGES | {"render"},
     "docs": ASKERS | {"patrol"},
+    "contract": ASKERS | {"patrol"},
+    "scaffold": BASE | {"folders"},
     "patrol": ASKERS | {"engines", "tools", "folders"},
     "doctor": ASKERS | {"engines", "child", "patrol"},
     "child": set(),
 }
-TOP = {"cli", "commands", "help_text", "folders", "assembly", "arguments", "bootstrap", "setup", "__main__", "__init__"}
+TOP = {"cli", "report_commands", "faces", "commands", "help_text", "folders", "assembly", "platform_commands", "arguments", "bootstrap", "setup", "__main__", "__init__"}
 
 
 def sources() -> list[Path]:

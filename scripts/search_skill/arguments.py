@@ -42,12 +42,24 @@ SWITCHES = (
     ("no_store", "keep nothing on disk"),
     ("demo", "a run over a bundled tape, without a network"),
     ("doctor", "what works here, what is missing, and how to get it"),
+    ("patrol", "with --doctor: ask every site and engine for real; 8 when one has changed"),
     ("schema", "the JSON Schema of the result"),
-    ("docs", "write the generated tables into README and SKILL.md of this checkout"),
+    ("docs", "write this checkout's generated tables and the shapes of its samples"),
+    ("open", "show the report in the browser"),
     ("debug", "a traceback when it is our own fault"),
 )
-COMMANDS = ("platforms", "cookies list", "cookies import FILE", "cookies remove DOMAIN")
+COMMANDS = (
+    "platforms", "platforms new NAME", "platforms check NAME",
+    "cookies list", "cookies import FILE", "cookies remove DOMAIN",
+    "verify REPORT.json", "audit FILE", "show REPORT.json", "diff A.json B.json",
+)  # fmt: skip
+FACES = (
+    "json", "markdown", "html", "bibtex", "ris", "csl", "csv", "anthropic", "openai", "obsidian",
+    "context",
+)  # fmt: skip
+LIKE_A_NAME = re.compile(r"[a-z][a-z0-9_]*")
 LIKE_A_FILE = re.compile(r".*[/\\].*|.+\.(?:txt|json)", re.IGNORECASE)
+LIKE_A_REPORT = re.compile(r"\.{1,2}|.*[/\\].*|.+\.(?:json|md|markdown|html?|txt)", re.IGNORECASE)
 LIKE_A_DOMAIN = re.compile(r"[^\s./]+(?:\.[^\s./]+)+")
 
 
@@ -64,6 +76,12 @@ class Arguments:
     replay: str = ""
     out: str = ""
     config: str = ""
+    face: str = ""  # what the report looks like; "": as the switches say
+    exports: tuple[str, ...] = ()  # NAME=FILE
+    html: str = ""
+    bundle: str = ""
+    tape: str = ""  # of a report that is checked
+    watch: str = ""
 
 
 class Parser(argparse.ArgumentParser):
@@ -94,6 +112,7 @@ def parser(registry: Registry) -> Parser:
     files.add_argument("--record", default="", metavar="TAPE", help="keep every exchange (WARC)")
     files.add_argument("--replay", default="", metavar="TAPE", help="answer from it, no network")
     files.add_argument("--config", default="", metavar="FILE", help="settings in TOML")
+    _faces(files)
     _settings(made.add_argument_group("settings (also SEARCH_<NAME>, or the configuration file)"))
     _platforms(made.add_argument_group("platforms to ask, whatever the words call for"), registry)
     return made
@@ -123,6 +142,12 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
         replay=named.replay,
         out=named.out,
         config=named.config,
+        face=named.format,
+        exports=tuple(named.export),
+        html=named.html,
+        bundle=named.bundle,
+        tape=named.tape,
+        watch=named.watch,
     )
 
 
@@ -131,12 +156,18 @@ def _command(words: Sequence[str]) -> tuple[str, ...]:
     match words:
         case ["platforms"] | ["cookies", "list"]:
             is_command = True
+        case ["platforms", "new" | "check", name]:
+            is_command = bool(LIKE_A_NAME.fullmatch(name))
         case ["cookies", "import", file, *domain]:
             is_command = bool(LIKE_A_FILE.fullmatch(file)) and (
                 not domain or (len(domain) == 1 and bool(LIKE_A_DOMAIN.fullmatch(domain[0])))
             )
         case ["cookies", "remove", domain]:
             is_command = bool(LIKE_A_DOMAIN.fullmatch(domain))
+        case ["verify" | "audit" | "show", report]:
+            is_command = bool(LIKE_A_REPORT.fullmatch(report))
+        case ["diff", one, other]:
+            is_command = all(LIKE_A_REPORT.fullmatch(each) for each in (one, other))
         case _:
             is_command = False
     return tuple(words) if is_command else ()
@@ -152,6 +183,23 @@ def _split(argv: Sequence[str]) -> tuple[list[str], list[str]]:
 
 def _flag(name: str) -> str:
     return "--" + name.replace("_", "-")
+
+
+def _faces(files: argparse._ArgumentGroup) -> None:
+    """Add what gives a report another face, and what checks one."""
+    known = ", ".join(FACES)
+    files.add_argument("--format", default="", choices=FACES, metavar="F", help=f"one of {known}")
+    files.add_argument(
+        *("--export",), action="append", default=[], metavar="F=FILE", help="that format, there too"
+    )
+    files.add_argument("--html", default="", metavar="FILE", help="the report as one HTML file")
+    files.add_argument(
+        "--bundle", default="", metavar="DIR", help="report, tape and hashes, for others to verify"
+    )
+    files.add_argument("--tape", default="", metavar="TAPE", help="with verify or audit: its pages")
+    files.add_argument(
+        "--watch", default="", metavar="NAME", help="keep the question; again: what has changed"
+    )
 
 
 def _settings(group: argparse._ArgumentGroup) -> None:

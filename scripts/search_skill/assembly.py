@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 HOME = Path(__file__).resolve().parents[2]  # the checkout, or site-packages
 DATA = Path(__file__).resolve().parent / "data"
-QUICK_SECONDS, DEEP_SECONDS = 45.0, 150.0
+QUICK_SECONDS, DEEP_SECONDS, PATROL_SECONDS = 45.0, 150.0, 900.0
 SUCH_AS = "such as http://127.0.0.1:8888"
 DEEP_LIMIT = 20  # results of a deep run, where no number was asked for
 OUTPUT_LIMIT = 24_000  # characters on stdout: what an agent's context takes without a thought
@@ -243,6 +243,8 @@ def as_recorded(loaded: Loaded, door: Door) -> Loaded:
 def seconds_of(told: Arguments, settings: Settings) -> float:
     """Return how long the run may take, in seconds."""
     by_mode = DEEP_SECONDS if "deep" in told.switches else QUICK_SECONDS
+    if "patrol" in told.switches:
+        by_mode = PATROL_SECONDS
     return settings.budget_seconds or by_mode
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 from types import FrameType
@@ -22,6 +23,7 @@ from search_skill.settings import Loaded
 from search_skill.text import escape
 
 DONE, OWN_FAULT, NO_RESULTS, OUT_OF_TIME, MISSING = 0, 1, 4, 7, 6
+REPORTS = frozenset({"verify", "audit", "show", "diff"})  # commands about a report that is there
 
 
 def main(words: list[str], environ: dict[str, str]) -> int:
@@ -58,10 +60,14 @@ def _run(words: list[str], environ: dict[str, str]) -> int:
     loaded = assembly.settings_for(told, environ)
     registry = assembly.with_plugins(registry, loaded, environ)
     loaded = assembly.with_keys(loaded, registry, environ)
+    if "patrol" in told.switches:
+        return _patrol(told, loaded, registry, environ)
     if "doctor" in told.switches:
         return _doctor(registry, loaded, environ, as_json="json" in told.switches)
+    if told.command and told.command[0] in REPORTS:
+        return _report(told, loaded, registry, environ)
     if told.command:
-        return _command(told.command, registry, environ)
+        return _command(told, registry, environ)
     if not told.question:
         raise UsageError("there is no question", 'ask one: ./search "your question"')
     return _search(told, loaded, registry, environ)
@@ -73,6 +79,14 @@ def _help(registry: Registry, environ: dict[str, str]) -> int:
     sys.stdout.write(text)
     sys.stdout.flush()
     return DONE
+
+
+def _report(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[str, str]) -> int:
+    from search_skill import report_commands
+
+    text, code = report_commands.run(told, loaded, registry, environ)
+    _write(text, told.out)
+    return code
 
 
 def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[str, str]) -> int:
@@ -138,34 +152,55 @@ def _docs(registry: Registry) -> int:
     return DONE
 
 
-def _command(words: tuple[str, ...], registry: Registry, environ: dict[str, str]) -> int:
+def _command(told: Arguments, registry: Registry, environ: dict[str, str]) -> int:
+    words = told.command
     if words[0] == "platforms":
-        return _platforms(registry)
+        return _platforms(told, registry, environ)
     from search_skill.store import cookie_command
 
     now = datetime.now(UTC)
-    for line in cookie_command.lines(words[1:], assembly.cookie_store(environ), now):
-        print(escape.terminal(line))
-    return DONE
+    return _print(cookie_command.lines(words[1:], assembly.cookie_store(environ), now))
 
 
-def _platforms(registry: Registry) -> int:
-    for name, platform in registry.platforms.items():
-        intents = ", ".join(platform.intents)
-        proof = "" if platform.proven else " (unproven)"
-        print(f"{name:14} {platform.title:18} {intents}{proof}")
-    for broken in registry.broken:
-        print(f"{broken.module:14} broken: {broken.reason}")
-    return DONE
+def _platforms(told: Arguments, registry: Registry, environ: dict[str, str]) -> int:
+    from search_skill import platform_commands
+
+    match told.command[1:]:
+        case ["new", name]:
+            return _print(platform_commands.new(name, registry, environ))
+        case ["check", name]:
+            lines, code = platform_commands.check(name, registry, environ)
+            return _print(lines, code)
+    as_json = "json" in told.switches
+    return _print(platform_commands.listed(registry, environ, as_json=as_json), as_json=as_json)
+
+
+def _patrol(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[str, str]) -> int:
+    from search_skill import platform_commands
+
+    lines, code = platform_commands.patrol(told, loaded, registry, environ)
+    return _print(lines, code, as_json="json" in told.switches)
+
+
+def _print(lines: Iterable[str], code: int = DONE, *, as_json: bool = False) -> int:
+    for line in lines:
+        print(line if as_json else escape.terminal(line))
+    return code
 
 
 def _doctor(registry: Registry, loaded: Loaded, environ: dict[str, str], *, as_json: bool) -> int:
     import json
 
     from search_skill import doctor
+    from search_skill.patrol import proofs
 
-    sessions = assembly.cookie_store(environ).sessions()
-    found = doctor.checks(registry, loaded, sessions, datetime.now(UTC))
+    own = doctor.Own(
+        loaded=loaded,
+        sessions=assembly.cookie_store(environ).sessions(),
+        now=datetime.now(UTC),
+        proofs=proofs.kept(environ),
+    )
+    found = doctor.checks(registry, own)
     if as_json:
         print(json.dumps(doctor.as_rows(found), ensure_ascii=False))
     else:

@@ -24,6 +24,7 @@ HEAD = (
 
 
 DOCUMENTS = ("README.md", "SKILL.md")
+SHAPES = Path("scripts", "search_skill", "data", "shapes.json")
 
 
 def write(home: Path, registry: Registry) -> list[str]:
@@ -38,7 +39,26 @@ def write(home: Path, registry: Registry) -> list[str]:
         if after != before:
             path.write_text(after, "utf-8")
             changed.append(name)
-    return changed
+    return [*changed, *_write_shapes(home, registry)]
+
+
+def shapes(home: Path, registry: Registry) -> str:
+    """Return the recorded shapes as a checkout's own samples give them."""
+    from search_skill.patrol.samples import shapes_of
+    from search_skill.patrol.shapes import written_shapes
+
+    return written_shapes(shapes_of(home / "tests", registry))
+
+
+def _write_shapes(home: Path, registry: Registry) -> list[str]:
+    place = home / SHAPES
+    if not (home / "tests" / "platforms" / "samples").is_dir() or not place.parent.is_dir():
+        return []
+    new = shapes(home, registry)
+    if place.is_file() and place.read_text("utf-8") == new:
+        return []
+    place.write_text(new, "utf-8")
+    return [SHAPES.as_posix()]
 
 
 def tables(registry: Registry) -> dict[str, str]:

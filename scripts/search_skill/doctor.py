@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, field
 from datetime import datetime
 
 from search_skill import child, engines
+from search_skill.patrol.proofs import Proof, state_of
 from search_skill.platform import BoundWay, Cookie, Needs, Platform, Secret
 from search_skill.registry import Registry
 from search_skill.settings import Loaded, declared
@@ -44,6 +45,7 @@ class Own:
     loaded: Loaded
     sessions: Sessions
     now: datetime
+    proofs: Mapping[str, Proof] = field(default_factory=dict)  # of patrols, by the way's name
 
     def state(self, need: Needs) -> str:
         """Return `valid`, `expired` or `missing`."""
@@ -54,16 +56,14 @@ class Own:
         return "valid" if importlib.util.find_spec(need.name) is not None else "missing"
 
 
-def checks(
-    registry: Registry, loaded: Loaded, sessions: Sessions, now: datetime
-) -> tuple[Check, ...]:
+def checks(registry: Registry, own: Own) -> tuple[Check, ...]:
     """Return every check, in groups: dependencies, engines, platforms, model, configuration."""
     return (
         *_dependencies(),
-        *_engines(loaded),
-        *_platforms(registry, Own(loaded, sessions, now)),
-        *_model(loaded),
-        *_configuration(loaded),
+        *_engines(own.loaded),
+        *_platforms(registry, own),
+        *_model(own.loaded),
+        *_configuration(own.loaded),
     )
 
 
@@ -137,7 +137,8 @@ def _platforms(registry: Registry, own: Own) -> Iterator[Check]:
         usable = next((way for way in platform.each_way() if not _lacking(way, own)), None)
         needs = dict.fromkeys(need for way in platform.each_way() for need in way.way.needs)
         is_whole = usable is not None and usable.name == platform.entry
-        states = [f"{need}: {state}" for need in needs if (state := own.state(need)) != "missing"]
+        states = [state_of(platform, own.proofs)]
+        states += [f"{need}: {state}" for need in needs if (state := own.state(need)) != "missing"]
         without = dict.fromkeys(str(need) for need in needs if own.state(need) == "missing")
         if without:
             states.append(("better with " if is_whole else "needs ") + " or ".join(without))

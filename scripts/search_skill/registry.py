@@ -131,12 +131,30 @@ class Registry:
     def search_platform(self, name: str, query: Query) -> Climb[Batch]:
         """Ask one platform, way by way; when all refuse, ask the general engines for its domain."""
         platform, given = self.named(name), self._given()
-        web = PlatformWeb(platform, given.web, given.secrets, walls=given.walls)
-        rungs = [
-            Rung(way.name, partial(_asked, way, query, web, given)) for way in platform.each_way()
-        ]
         metasearch = Rung(METASEARCH, partial(_fenced, platform, query, given))
-        gone = climb(platform.name, [*rungs, metasearch], given.trace)
+        return self._climbed(platform, tuple(platform.each_way()), query, (metasearch,))
+
+    def ask_way(self, name: str, way: str, query: Query) -> Climb[Batch]:
+        """Ask one platform by one of its ways alone: a patrol wants to know of each."""
+        platform = self.named(name)
+        ways = tuple(each for each in platform.each_way() if each.name == way)
+        return self._climbed(platform, ways, query)
+
+    def heard_by(self, web: Web) -> Registry:
+        """Return the registry as it asks through another web, which has met no wall yet."""
+        return replace(self, bindings=replace(self._given(), web=web, walls=Walls()))
+
+    def _climbed(
+        self,
+        platform: Platform,
+        ways: tuple[BoundWay, ...],
+        query: Query,
+        behind: tuple[Rung[Batch], ...] = (),
+    ) -> Climb[Batch]:
+        given = self._given()
+        web = PlatformWeb(platform, given.web, given.secrets, walls=given.walls)
+        rungs = [Rung(way.name, partial(_asked, way, query, web, given)) for way in ways]
+        gone = climb(platform.name, [*rungs, *behind], given.trace)
         if gone.answer is None:
             return gone  # nothing, with the reasons; never an exception
         batch = replace(gone.answer, notes=(*gone.answer.notes, *web.notes))

@@ -22,6 +22,7 @@ from platforms.scripted import (
     read,
     response,
 )
+from search_skill.contract import faults_of
 from search_skill.conversation import ask
 from search_skill.errors import Malformed, Refusal
 from search_skill.platform import Pace
@@ -68,6 +69,13 @@ def test_every_file_of_the_folder_is_a_platform_and_nothing_is_broken():
     files = {path.stem for path in FOLDER.glob("*.py") if not path.stem.startswith("_")}
     assert set(NAMES) == files
     assert REGISTRY.broken == ()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_is_missing(name):
+    """The sentences are for who is adding a platform: `./search platforms check NAME` says them."""
+    faults = faults_of(platform(name), SAMPLES)
+    assert faults == (), "\n".join(["what it lacks:", *faults])
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -263,6 +271,8 @@ def test_it_imports_only_the_contract_the_nouns_and_siblings(path):
             "datetime",
             "html",
             "itertools",
+            "json",
+            "math",
             "re",
             "typing",
         ]
