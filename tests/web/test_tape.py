@@ -1,6 +1,7 @@
 """A run recorded, and the same run from the tape."""
 
 import json
+import re
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -294,6 +295,22 @@ def test_a_tape_that_was_cut_answers_right_or_not_at_all(recorded, doors, share)
             said.append(str(refusal))
     right = zip(said, seen[1:6], strict=True)
     assert all(answer in (expected, "not on the tape") for answer, expected in right)
+
+
+def test_a_tape_that_was_cut_inside_any_record_is_none(tmp_path, recorded_web, proxied):
+    path = tmp_path / "tape.warc"
+    door = proxied(recorded_web(RULES), recorder=Recorder(path, Start(NOON)))
+    what_came(door)
+    door.close()
+    whole = path.read_bytes()
+    ends = [match.start() for match in re.finditer(rb"\r\n\r\nWARC/1\.1\r\n", whole)]
+    assert len(ends) > 6
+    for end in ends:
+        path.write_bytes(whole[: end - 1])
+        with pytest.raises(UsageError, match=r"tape\.warc"):
+            Player(path)
+        path.write_bytes(whole[: end + 4])
+        assert Player(path).start.clock == NOON
 
 
 def test_a_tape_that_cannot_be_written_or_read_is_a_usage_error_that_names_it(tmp_path):

@@ -79,6 +79,9 @@ def _read(record: Any) -> TapeRecord:  # noqa: ANN401  the library has no types
     url, kind = own.get("WARC-Target-URI", ""), record.rec_type
     http = record.http_headers
     body = record.content_stream().read()
+    record.raw_stream.read()  # what the packing left behind
+    if record.raw_stream.limit > 0:
+        raise ValueError("the record is not whole")
     at = datetime.fromisoformat(own["WARC-Date"])
     if kind == "warcinfo":
         return TapeRecord(at, start=_start(body, at) if url == START else None)
