@@ -5,7 +5,8 @@ from __future__ import annotations
 import copy
 import hashlib
 import json
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from search_skill.errors import SearchError
@@ -18,6 +19,7 @@ from search_skill.types import (
     Hit,
     Operators,
     Page,
+    Passage,
     Query,
     Report,
     Source,
@@ -39,6 +41,7 @@ class Run:
 
 def document_of(report: Report, run: Run, error: SearchError | None = None) -> shape.Document:
     """Return the whole document; on failure too, with whatever was found before."""
+    cited = {quote.id for claim in report.claims for quote in claim.source}
     return {
         "schema_version": SCHEMA_VERSION,
         "ok": error is None,
@@ -53,7 +56,7 @@ def document_of(report: Report, run: Run, error: SearchError | None = None) -> s
                 "because": list(report.interpretation.because),
             },
             "plan": [{"id": q.id, "text": q.written(), "why": q.why} for q in report.plan],
-            "results": [_result(source) for source in report.sources],
+            "results": [_result(source, cited) for source in report.sources],
             "groups": [_group(group) for group in report.groups],
             "claims": [_claim(claim) for claim in report.claims],
             "contradictions": [
@@ -120,7 +123,7 @@ def _operators(operators: Operators) -> shape.OperatorsShape:
     return made
 
 
-def _result(source: Source) -> shape.Result:
+def _result(source: Source, cited: Collection[str]) -> shape.Result:
     page, first = source.page, source.hits[0]
     return {
         "id": source.id,
@@ -158,12 +161,22 @@ def _result(source: Source) -> shape.Result:
                 "end": passage.end,
                 "score": round(passage.score, 3),
             }
-            for passage in source.passages
+            for passage in _passages(source, cited)
         ],
         "page": _page(page) if page else None,
         "flags": list(source.flags),
         "untrusted": True,
     }
+
+
+def _passages(source: Source, cited: Collection[str]) -> Iterator[Passage]:
+    """Yield the passages that answer the question, then those that a claim quotes besides."""
+    yield from source.passages
+    there = {passage.id for passage in source.passages}
+    for passage in source.page.passages if source.page else ():
+        name = f"{source.id}.{passage.id.rpartition('.')[2]}"
+        if name in cited and name not in there:
+            yield replace(passage, id=name)
 
 
 def _author(hits: tuple[Hit, ...]) -> str:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import types
+from collections.abc import Iterator
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from search_skill.render import shape
 
 JsonSchema = dict[str, Any]
+KINDS: dict[str, type | tuple[type, ...]] = {
+    "string": str, "boolean": bool, "integer": int, "number": (int, float), "null": type(None),
+    "array": list, "object": dict,
+}  # fmt: skip
 PLAIN = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
 
 
@@ -21,6 +26,56 @@ def schema() -> JsonSchema:
         **whole,
         "$defs": dict(sorted(definitions.items())),
     }
+
+
+def misfits(document: Any) -> list[str]:  # noqa: ANN401  parsed JSON is what it is
+    """Return where a document is not what the schema says, the first places first."""
+    whole = schema()
+    return list(_misfits(document, whole, whole["$defs"], "the document"))
+
+
+def _misfits(
+    value: Any,  # noqa: ANN401
+    rule: JsonSchema,
+    definitions: dict[str, JsonSchema],
+    where: str,
+) -> Iterator[str]:
+    if "$ref" in rule:
+        rule = definitions[rule["$ref"].rpartition("/")[2]]
+    if "anyOf" in rule:
+        if all(any(_misfits(value, each, definitions, where)) for each in rule["anyOf"]):
+            yield f"{where} is none of what it may be"
+        return
+    if "enum" in rule:
+        if value not in rule["enum"]:
+            yield f"{where} is {value!r}, none of {rule['enum']}"
+        return
+    if not _is_of(value, rule["type"]):
+        yield f"{where} is no {rule['type']}"
+        return
+    yield from (
+        f"{where} has no {name!r}" for name in rule.get("required", ()) if name not in value
+    )
+    for inner, known, place in _parts(value, rule):
+        yield from _misfits(inner, known, definitions, f"{where}{place}")
+
+
+def _parts(value: Any, rule: JsonSchema) -> Iterator[tuple[Any, JsonSchema, str]]:  # noqa: ANN401
+    """Yield what stands in a value, the rule for it, and its place."""
+    if isinstance(value, list):
+        yield from ((inner, rule["items"], f"[{at}]") for at, inner in enumerate(value))
+    if isinstance(value, dict):
+        parts, others = rule.get("properties", {}), rule.get("additionalProperties")
+        for name, inner in value.items():
+            known = parts.get(name, others)
+            if isinstance(known, dict):
+                yield inner, known, f".{name}"
+
+
+def _is_of(value: Any, name: str) -> bool:  # noqa: ANN401
+    if name in ("integer", "number") and isinstance(value, bool):
+        return False
+    return isinstance(value, KINDS[name])
 
 
 def _of(kind: Any, definitions: dict[str, JsonSchema]) -> JsonSchema:  # noqa: ANN401

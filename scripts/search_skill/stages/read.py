@@ -11,6 +11,7 @@ from search_skill import fetchers
 from search_skill.judging.ahead import look_over
 from search_skill.ladder import NOT_TRIED, Climb, Rung, climb
 from search_skill.reading.extract import completed
+from search_skill.stages import remembered
 from search_skill.stages.discover import degradation_of
 from search_skill.text.urls import host_of, identity_key, registrable_domain
 from search_skill.tools import READERS, Tools
@@ -54,17 +55,28 @@ def chosen_to_read(hits: tuple[Hit, ...], budget: int, *, fenced: bool) -> list[
     return (chosen + later)[:budget]
 
 
+def page_of(url: str, tools: Tools) -> Page:
+    """Return one page as the ladder reads it, or what is known of why it could not."""
+    page, _, _ = _read_one(Hit(url, ""), tools)
+    return page
+
+
 def _read_one(hit: Hit, tools: Tools) -> tuple[Page, tuple[Attempt, ...], Degradation | None]:
     name = f"read {hit.url}"
     with tools.trace.leg() as attempts:
-        gone = climb(name, _rungs(hit, tools), tools.trace)
+        gone = remembered.page_again(name, hit, tools) or climb(
+            name, _rungs(hit, tools), tools.trace
+        )
     if gone.answer is not None:
+        remembered.keep_page(gone, tools)
         look_over(gone.answer)
         return gone.answer, tuple(attempts), _degraded(gone)
     return _unread(hit, gone), tuple(attempts), _degraded(gone)
 
 
 def _rungs(hit: Hit, tools: Tools) -> list[Rung[Page]]:
+    if tools.offline or hit.route == remembered.LOCAL:
+        return remembered.only_before(hit.url, tools)
     owner = tools.registry.owning(hit.url)
     detail: list[Rung[Page]] = []
     if owner is not None and owner.owns_page(hit.url):
@@ -74,7 +86,8 @@ def _rungs(hit: Hit, tools: Tools) -> list[Rung[Page]]:
             return completed(page, page.route, tools.web.now())
 
         detail = [Rung(f"{owner.name}/page", from_platform)]
-    return [*detail, *fetchers.chain(hit.url, tools.web)]
+    rungs = tools.knowledge.ordered(hit.url, [*detail, *fetchers.chain(hit.url, tools.web)])
+    return [*rungs, *remembered.last_resort(hit.url, tools)]
 
 
 def _degraded(gone: Climb[Page]) -> Degradation | None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from search_skill.registry import METASEARCH
+from search_skill.stages import remembered
 from search_skill.stages.discover import ENGINES, Asked, Discovered
 from search_skill.stages.read import ReadPages
+from search_skill.stages.shown import shown
 from search_skill.stages.verify import Verified
 from search_skill.tools import Tools
 from search_skill.types import (
@@ -35,24 +37,23 @@ def report(
     """Return the whole of a run; nothing that failed is left out."""
     query = queries[0]
     attempts = (*(one for each in found.asked for one in each.attempts), *pages.attempts)
-    sources = verified.sources[: query.limit]
-    kept = {source.id for source in sources}
+    seen = shown(verified, query.limit)
     return Report(
         query=query,
         interpretation=interpretation,
         plan=queries,
-        sources=sources,
-        groups=verified.groups,
-        claims=tuple(c for c in verified.claims if _stands_on(c.source[0].id, kept)),
-        contradictions=verified.contradictions,
+        sources=seen.sources,
+        groups=seen.groups,
+        claims=seen.claims,
+        contradictions=seen.contradictions,
         opposition=verified.opposition,
         opposition_note=verified.opposition_note,
-        gaps=tuple(_gaps(found, pages, sources)),
+        gaps=tuple(_gaps(found, pages, seen.sources)),
         degraded=(*found.degraded, *pages.degraded),
         attempts=attempts,
         counts=tuple(_counts(found.asked)),
         cost=Cost(),
-        next_steps=tuple(_next_steps(interpretation, sources, tools)),
+        next_steps=tuple(_next_steps(interpretation, seen.sources, attempts, tools)),
     )
 
 
@@ -89,10 +90,6 @@ def _because(detail: str) -> str:
     """Return a reason in brackets, as much of it as one line for all reasons has room for."""
     whole = len(detail) <= A_REASON
     return f" ({detail if whole else detail[: A_REASON - 1].rstrip() + '…'})" if detail else ""
-
-
-def _stands_on(passage: str, kept: set[str]) -> bool:
-    return passage.partition(".")[0] in kept
 
 
 def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> Iterable[Gap]:
@@ -144,9 +141,16 @@ def _counts(asked: tuple[Asked, ...]) -> Iterable[tuple[str, str, int]]:
 
 
 def _next_steps(
-    interpretation: Interpretation, sources: tuple[Source, ...], tools: Tools
+    interpretation: Interpretation,
+    sources: tuple[Source, ...],
+    attempts: tuple[Attempt, ...],
+    tools: Tools,
 ) -> Iterable[str]:
     if interpretation.freshness_wanted:
         yield "the words ask for what is new: add --freshness month, or --since DAY"
+    if any(remembered.AGAIN in each.detail for each in attempts):
+        yield "some of it was answered a short while ago and given again: --refresh asks anew"
+    if any(each.rung == remembered.LOCAL and each.found for each in attempts):
+        yield "what came by local is as old as its reading: ask again when the web is in reach"
     if not tools.deep and sources:
         yield "add --deep for sub-questions, every engine and cross-checking"

@@ -106,5 +106,6 @@ def version_of(signal: Signal) -> str:
     stated = [each.value for each in leader.values if each.kind == VERSION and each.start > 3]
     if stated:
         return ", ".join(dict.fromkeys(stated))
-    dates = [day for each in signal.statements if (day := date_of(each)) is not None]
+    quoted = signal.one_a_voice()[:QUOTES]  # a date that no quote has could not be checked
+    dates = [day for each in quoted if (day := date_of(each)) is not None]
     return f"as of {max(dates):%Y-%m-%d}" if dates else ""

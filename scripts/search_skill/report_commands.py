@@ -1,0 +1,106 @@
+"""The commands about a report that is there: verify it, audit another's, show it, compare two."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from search_skill import assembly
+from search_skill.arguments import Arguments
+from search_skill.ladder import Trace
+from search_skill.registry import Registry
+from search_skill.settings import Loaded
+from search_skill.text import escape
+from search_skill.types import Page
+
+if TYPE_CHECKING:
+    from search_skill.checking.faults import Checked, Fault
+    from search_skill.checking.verify import Reader
+
+DONE, FAULTS = 0, 8
+Answer = tuple[str, int]  # what to print, and the exit code
+
+
+def run(told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[str, str]) -> Answer:
+    """Return what a command says, and the exit code it ends with."""
+    return _verify(told, loaded, registry, environ)
+
+
+def _verify(
+    told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[str, str]
+) -> Answer:
+    from search_skill.checking import bundle, reports
+    from search_skill.checking.verify import verify
+
+    place = told.command[1]
+    report, tape = place, told.tape
+    broken: tuple[Fault, ...] = ()
+    if Path(place).is_dir():
+        held = bundle.opened(Path(place))
+        report, tape, broken = str(held.report), tape or held.tape, held.faults
+    document = reports.document_in(report)
+    if not tape:
+        checked = verify(document)
+    else:
+        with reader(replace(told, replay=tape), loaded, registry, environ) as read:
+            checked = verify(document, read)
+    checked = replace(checked, faults=(*broken, *checked.faults))
+    return _told(checked, told, "verified")
+
+
+@contextmanager
+def reader(
+    told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[str, str]
+) -> Iterator[Reader]:
+    """Give what reads a page as a run does: from a tape where one is named, else from the web."""
+    from search_skill.stages.read import page_of
+
+    door = assembly.door_for(told, loaded, registry, environ)
+    try:
+        settings = assembly.as_recorded(loaded, door)
+        tools = assembly.tools_for(door, Trace(door.clock), settings, registry, told)
+
+        def read(url: str) -> Page:
+            return page_of(url, tools)
+
+        yield read
+    finally:
+        door.close()
+
+
+def _told(checked: Checked, told: Arguments, done: str) -> Answer:
+    code = DONE if checked.is_clean else FAULTS
+    if "json" in told.switches:
+        return json.dumps(as_rows(checked), ensure_ascii=False) + "\n", code
+    return "".join(f"{escape.one_line(line)}\n" for line in as_lines(checked, done)), code
+
+
+def as_rows(checked: Checked) -> dict[str, object]:
+    """Return what a check found as JSON holds it."""
+    return {
+        "ok": checked.is_clean,
+        "faults": [
+            {"kind": f.kind, "where": f.where, "why": f.why, "references": list(f.references),
+             "urls": list(f.urls)}
+            for f in checked.faults
+        ],
+        "looked_at": dict(checked.looked_at),
+        "notes": list(checked.notes),
+    }  # fmt: skip
+
+
+def as_lines(checked: Checked, done: str) -> Iterator[str]:
+    """Yield what a check found for people: how much was looked at, then every fault."""
+    counted = ", ".join(f"{count} {name}" for name, count in checked.looked_at)
+    faults = len(checked.faults)
+    verdict = "nothing wrong" if not faults else f"{faults} fault{'s' if faults > 1 else ''}"
+    yield f"{done}: {counted or 'nothing to look at'}: {verdict}"
+    for fault in checked.faults:
+        where = ", ".join((fault.where, *fault.references)) if fault.references else fault.where
+        yield f"- {fault.kind} · {where}: {fault.why}"
+    for note in checked.notes:
+        yield f"note: {note}"
