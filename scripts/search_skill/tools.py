@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
+from search_skill.domain_knowledge import Knowledge
 from search_skill.ladder import Climb, Trace
 from search_skill.registry import Registry
 from search_skill.settings import Settings
+from search_skill.store.memory import Manner, Memory
 from search_skill.types import Batch, Query
 from search_skill.web.message import Web
 
 QUICK_PAGES, DEEP_PAGES = 18, 36
 READERS = 18  # pages read at once: waiting costs nothing, and no host gets more than its pace
 ASKERS = 12  # legs asked at once
+
+
+def nothing_kept() -> Memory:
+    """Return the memory of a run that neither reads nor leaves anything."""
+    return Memory(manner=Manner(reads=False, writes=False))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,8 +36,15 @@ class Tools:
     ask_all_engines: Callable[[Query], tuple[Climb[Batch], ...]]  # all side by side
     deep: bool
     now: datetime  # what "now" is for this run
+    memory: Memory = field(default_factory=nothing_kept)
+    knowledge: Knowledge = field(default_factory=Knowledge)  # of domains
+    circumstances: str = ""  # all that an answer depends on besides its question
+    reads: bool = True  # false: what is found is only listed
+    offline: bool = False  # nobody is asked: what was read before has to do
 
     @property
     def page_budget(self) -> int:
         """How many pages may be read."""
+        if not self.reads:
+            return 0
         return self.settings.max_pages or (DEEP_PAGES if self.deep else QUICK_PAGES)

@@ -16,6 +16,7 @@ from search_skill.engines.ddgs_library import DdgsLibrary
 from search_skill.engines.duckduckgo import Duckduckgo
 from search_skill.engines.engine import Engine as Engine
 from search_skill.engines.engine import EngineSettings as EngineSettings
+from search_skill.engines.local import Local as Local
 from search_skill.engines.searxng import Searxng
 from search_skill.engines.startpage import Startpage
 from search_skill.errors import UsageError

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from search_skill.judging.fusion import Leg, fused
 from search_skill.ladder import Climb
 from search_skill.reading import warmed
+from search_skill.stages import remembered
 from search_skill.tools import ASKERS, Tools
 from search_skill.types import Attempt, Batch, Degradation, Hit, Interpretation, Purpose, Query
 
@@ -72,7 +73,7 @@ LegOf = Callable[[], Asked]
 def _engine_legs(queries: tuple[Query, ...], tools: Tools) -> list[LegOf]:
     def quick(query: Query) -> Asked:
         with tools.trace.leg() as attempts:
-            climb = tools.ask_engines(query)
+            climb = remembered.answered(ENGINES, query, tools, lambda: tools.ask_engines(query))
         return Asked(name=ENGINES, query=query, climbs=(climb,), attempts=tuple(attempts))
 
     def every(query: Query) -> Asked:
@@ -93,7 +94,9 @@ def _platform_legs(
 ) -> list[LegOf]:
     def ask(name: str, query: Query) -> Asked:
         with tools.trace.leg() as attempts:
-            climb = tools.registry.search_platform(name, query)
+            climb = remembered.answered(
+                name, query, tools, lambda: tools.registry.search_platform(name, query)
+            )
         return Asked(name=name, query=query, climbs=(climb,), attempts=tuple(attempts))
 
     def leg(name: str, query: Query) -> LegOf:
