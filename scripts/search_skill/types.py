@@ -88,6 +88,9 @@ class Operators:
     filetypes: tuple[str, ...] = ()  # any of these, without the dot
     in_title: tuple[str, ...] = ()
     in_url: tuple[str, ...] = ()
+    any_of: tuple[tuple[str, ...], ...] = ()  # of each of these alternatives, one
+    ranges: tuple[str, ...] = ()  # "1500..2500", as typed
+    quoted: tuple[str, ...] = ()  # those of the phrases that a sentence only quotes
     since: date | None = None
     until: date | None = None
 
@@ -115,6 +118,7 @@ class Query:
     purpose: Purpose = Purpose.MAIN
     id: str = "Q1"
     why: str = ""
+    typed: str = ""  # all that was typed, operators included
 
     def __str__(self) -> str:
         return self.written()
@@ -149,6 +153,44 @@ class Query:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Entities:
+    """What a question names exactly, each as typed."""
+
+    errors: tuple[str, ...] = ()  # messages, the one worth quoting most first
+    symbols: tuple[str, ...] = ()  # of code
+    versions: tuple[str, ...] = ()  # without a leading v
+    packages: tuple[str, ...] = ()
+    cves: tuple[str, ...] = ()
+    dois: tuple[str, ...] = ()
+    arxiv: tuple[str, ...] = ()  # without a revision
+    repositories: tuple[str, ...] = ()  # owner/name
+    urls: tuple[str, ...] = ()
+    quantities: tuple[str, ...] = ()
+    dates: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()  # quoted, or between 《》
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reason:
+    """Why a question has an intent, and how sure that is (0–1)."""
+
+    intent: Intent
+    confidence: float
+    because: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Locked:
+    """The version of a package that the caller's project is locked to, and where that stands."""
+
+    package: str
+    version: str
+    ecosystem: str
+    file: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Interpretation:
     """What was understood of a question."""
 
@@ -157,7 +199,12 @@ class Interpretation:
     platforms: tuple[str, ...]  # worth asking, the keenest first
     decided_by: str = "rules"  # or "model"
     because: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()  # one an intent, in their order
+    entities: Entities = field(default_factory=Entities)
+    freshness_need: str = "none"  # "strong": the words ask for now; "soft": the answer ages
     freshness_wanted: bool = False  # the words ask for it, the caller did not
+    not_a_search: str = ""  # why a search hardly pays, or ""
+    locked: tuple[Locked, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,18 +57,27 @@ def test_what_only_looks_like_one_is_a_word(typed):
 
 
 @pytest.mark.parametrize(
-    ("typed", "words"),
+    ("typed", "words", "quoted"),
     [
         (
             "框架成熟吗，“单机 12 万 QPS”的说法成立吗？",
             "框架成熟吗， 单机 12 万 QPS 的说法成立吗？",
+            "单机 12 万 QPS",
         ),
-        ("「三倍速い」というのは、本当ですか", "三倍速い というのは、本当ですか"),
-        ("is the “three times faster” claim true?", "is the three times faster claim true?"),
+        (
+            "「三倍速い」というのは、本当ですか",
+            "三倍速い というのは、本当ですか",
+            "三倍速い",
+        ),
+        (
+            "is the “three times faster” claim true?",
+            "is the three times faster claim true?",
+            "three times faster",
+        ),
     ],
 )
-def test_in_a_sentence_typographic_quotes_only_quote(typed, words):
-    assert read_operators(typed) == (words, Operators())
+def test_in_a_sentence_typographic_quotes_only_quote(typed, words, quoted):
+    assert read_operators(typed) == (words, Operators(quoted=(quoted,)))
 
 
 def test_plain_quotes_mean_a_phrase_in_a_sentence_too():

@@ -11,16 +11,15 @@ from datetime import datetime
 
 from search_skill.errors import SearchError
 from search_skill.render import shape
+from search_skill.render.asked import interpretation_of, query_of
 from search_skill.text.dates import shown_date
 from search_skill.types import (
     Claim,
     Dated,
     Group,
     Hit,
-    Operators,
     Page,
     Passage,
-    Query,
     Report,
     Source,
 )
@@ -47,14 +46,8 @@ def document_of(report: Report, run: Run, error: SearchError | None = None) -> s
         "ok": error is None,
         "error": None if error is None else error_of(error),
         "data": {
-            "query": _query(report.query, run, wanted=report.interpretation.freshness_wanted),
-            "interpretation": {
-                "intents": [str(intent) for intent in report.interpretation.intents],
-                "platforms": list(report.interpretation.platforms),
-                "language": report.interpretation.language,
-                "decided_by": "model" if report.interpretation.decided_by == "model" else "rules",
-                "because": list(report.interpretation.because),
-            },
+            "query": query_of(report, run.as_of),
+            "interpretation": interpretation_of(report.interpretation),
             "plan": [{"id": q.id, "text": q.written(), "why": q.why} for q in report.plan],
             "results": [_result(source, cited) for source in report.sources],
             "groups": [_group(group) for group in report.groups],
@@ -98,29 +91,6 @@ def _hold_still(document: shape.Document) -> None:
     document["meta"]["elapsed_ms"] = 0
     for attempt in document["meta"]["attempts"]:
         attempt["ms"] = 0
-
-
-def _query(query: Query, run: Run, *, wanted: bool) -> shape.QueryShape:
-    return {
-        "text": query.text,
-        "language": query.language,
-        "operators": _operators(query.operators),
-        "freshness": {"window": query.freshness, "mode": query.freshness_mode, "wanted": wanted},
-        "as_of": shown_date(run.as_of),
-    }
-
-
-def _operators(operators: Operators) -> shape.OperatorsShape:
-    made: shape.OperatorsShape = {}
-    for name in ("sites", "without_sites", "phrases", "without", "filetypes", "in_title", "in_url"):
-        values = list(getattr(operators, name))
-        if values:
-            made[name] = values
-    if operators.since:
-        made["since"] = operators.since.isoformat()
-    if operators.until:
-        made["until"] = operators.until.isoformat()
-    return made
 
 
 def _result(source: Source, cited: Collection[str]) -> shape.Result:

@@ -40,6 +40,9 @@ class OperatorsShape(TypedDict, total=False):
     filetypes: list[str]
     in_title: list[str]
     in_url: list[str]
+    any_of: list[list[str]]
+    ranges: list[str]
+    quoted: list[str]
     since: str
     until: str
 
@@ -54,6 +57,33 @@ class QueryShape(TypedDict):
     as_of: str
 
 
+class EntitiesShape(TypedDict, total=False):
+    """What the question names exactly, each as typed."""
+
+    errors: list[str]
+    symbols: list[str]
+    versions: list[str]
+    packages: list[str]
+    cves: list[str]
+    dois: list[str]
+    arxiv: list[str]
+    repositories: list[str]
+    urls: list[str]
+    quantities: list[str]
+    dates: list[str]
+    titles: list[str]
+    names: list[str]
+
+
+class LockedShape(TypedDict):
+    """The version that the caller's project is locked to, and the file that says so."""
+
+    package: str
+    version: str
+    ecosystem: str
+    file: str
+
+
 class InterpretationShape(TypedDict):
     """What was understood of it."""
 
@@ -62,6 +92,11 @@ class InterpretationShape(TypedDict):
     language: str
     decided_by: Literal["rules", "model"]
     because: list[str]
+    confidence: dict[str, float]
+    entities: EntitiesShape
+    freshness_need: Literal["strong", "soft", "none"]
+    not_a_search: str
+    locked: list[LockedShape]
 
 
 class Planned(TypedDict):
