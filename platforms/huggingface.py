@@ -177,8 +177,6 @@ class Huggingface(ApiPlatform):
         """Read the facts, then the card, which it may lack."""
         place, request = _place(url), self.page_request(url)
         response = yield request
-        if response.status == 404 and "json" not in response.content_type:
-            raise NotFound("404, but not by the Hub's API", status=404, cure=Cure.RUNG)
         self.accept(response)
         page = _page(response, "")
         prefix = f"{place.kind}/" if place and place.kind != "models" else ""

@@ -2,7 +2,7 @@ import pytest
 
 from platforms.scripted import NOW, REGISTRY, Route, ScriptedWeb, page, platform, read, response
 from search_skill.conversation import ask
-from search_skill.errors import AuthRequired, Cure, Malformed, NotFound, RateLimited
+from search_skill.errors import AuthRequired, Malformed, RateLimited
 from search_skill.platform import Request
 from search_skill.types import Query
 
@@ -125,22 +125,6 @@ def test_a_card_that_cannot_be_had_costs_the_page_nothing(status, flags):
     model = page("huggingface", MODEL, *routes)
     assert model.title == "velmor/dough-7b"
     assert model.facts.flags == flags
-
-
-HTML = {"content-type": "text/html"}
-
-
-@pytest.mark.parametrize(
-    ("route", "cure"),
-    [
-        (Route("api", body="<h1>没有</h1>", status=404, headers=HTML), Cure.RUNG),
-        (Route("api", body={"error": "没有"}, status=404), Cure.NONE),
-    ],
-)
-def test_only_the_api_itself_can_say_that_there_is_no_repository(route, cure):
-    with pytest.raises(NotFound) as missing:
-        page("huggingface", MODEL, route)
-    assert missing.value.cure is cure
 
 
 def test_the_token_goes_to_the_site_alone():
