@@ -13,7 +13,7 @@ from platforms.scripted import (
     no_engines,
 )
 from search_skill import platforms
-from search_skill.errors import Malformed, Unavailable, UsageError
+from search_skill.errors import Cure, Malformed, Refusal, Unavailable, UsageError
 from search_skill.ladder import Climb
 from search_skill.platform import Cookie, Pace, Package, Platform, Request, Secret, Signal, rows
 from search_skill.registry import Registry, load
@@ -348,6 +348,33 @@ def test_a_search_applies_what_the_site_cannot_express():
     operators = Operators(without=("loud",), without_sites=("m.answers.example",))
     gone = registry.search_platform("answers", Query(text="mixer", operators=operators))
     assert [hit.title for hit in gone.answer.hits] == ["quiet mixer"]
+
+
+class Elsewhere(Answers):
+    """A platform whose pages are read at an API."""
+
+    api_hosts = ("api.answers.example",)
+
+    def page_request(self, url: str) -> Request:
+        return Request("https://api.answers.example/items", {"of": url})
+
+
+@pytest.mark.parametrize(
+    ("site", "status", "cure"),
+    [
+        (Elsewhere, 404, Cure.RUNG),  # it is the API's address that is not there
+        (Elsewhere, 429, Cure.RUNG),
+        (Elsewhere, 451, Cure.NONE),
+        (Answers, 404, Cure.NONE),  # the page itself was asked for
+        (Answers, 429, Cure.NONE),
+    ],
+)
+def test_what_an_api_says_no_to_may_be_read_at_its_own_address(site, status, cure):
+    web = ScriptedWeb(Route(".", body="no", status=status))
+    registry = bound(web, registry=registry_of(site()))
+    with pytest.raises(Refusal) as caught:
+        registry.fetch_detail("https://answers.example/1")
+    assert caught.value.cure is cure
 
 
 def test_a_page_gets_its_route_its_address_and_declared_signals():

@@ -163,8 +163,8 @@ class Registry:
     def fetch_detail(self, url: str) -> Page:
         """Return a page as its own platform gives it; raise a refusal when it cannot.
 
-        `Unavailable` says that no platform reads this address. A limit of an API is none of the
-        page, which another rung may still read.
+        `Unavailable` says that no platform reads this address. A limit of an API, or an address
+        of it that is not there, is none of the page, which another rung may still read.
         """
         platform, given = self.owning(url), self._given()
         if platform is None or not platform.owns_page(url):
@@ -178,8 +178,7 @@ class Registry:
         try:
             page = with_sessions(needs, web, lambda by: conversed(platform.page_flow(url), by))
         except Refusal as wall:
-            is_of_api = not all(host_of(each) == host_of(url) for each in web.addresses)
-            if is_of_api and wall.outcome in (Outcome.RATE_LIMITED, Outcome.AUTH_REQUIRED):
+            if _is_of_api_alone(wall, url, web.addresses):
                 wall.cure = Cure.RUNG
             raise
         except UNKNOWN_SHAPE as error:
@@ -269,6 +268,19 @@ def load(folders: Iterable[Path | str] = ()) -> Registry:
 
 def _flat(title: str) -> str:
     return title.lower().replace(" ", "")
+
+
+def _is_of_api_alone(wall: Refusal, url: str, asked: Iterable[str]) -> bool:
+    """Say whether what stopped an API need not stop whoever asks for the page itself."""
+    addresses = tuple(asked)
+    if wall.outcome is Outcome.NOT_FOUND:  # by its status: a body that knows no such thing knows
+        return bool(wall.status) and all(_bare(each) != _bare(url) for each in addresses)
+    is_elsewhere = not all(host_of(each) == host_of(url) for each in addresses)
+    return is_elsewhere and wall.outcome in (Outcome.RATE_LIMITED, Outcome.AUTH_REQUIRED)
+
+
+def _bare(url: str) -> str:
+    return re.sub(r"^[a-z]+://(?:www\.)?", "", url.partition("?")[0], flags=re.I).rstrip("/")
 
 
 def _declared(signals: Mapping[str, Scalar], platform: Platform) -> dict[str, Scalar]:
