@@ -67,7 +67,8 @@ class Place:
     LABEL = 1 << 17  # breadcrumb, pagination, tags, toolbar
     CARD = 1 << 18
     FIGURE = 1 << 19
-    ALL = tuple(1 << bit for bit in range(20))
+    ANSWER = 1 << 20
+    ALL = tuple(1 << bit for bit in range(21))
 
 
 NOWHERE = 0
@@ -109,6 +110,7 @@ BY_NAME = tuple(
             r"related|recommend|you-?may|more-?(from|stories|news|posts)|read-?(more|next|also)"
             r"|trending|popular|most-?read|latest|outbrain|taboola|similar|up-?next|suggest",
         ),
+        (Place.ANSWER, r"(^|[\s_-])answers?([\s_-]|$)|accepted-?answer"),
         (Place.COMMENT, r"comment|disqus|reply|replies|discussion|respond"),
         (
             Place.PROMO,
@@ -133,7 +135,10 @@ BY_NAME = tuple(
             r"|toc([\s_-]|$)|table-?of-?contents|login|account|cart|search|language|rating|vote",
         ),
         (Place.CARD, r"card|teaser|tile|grid|(^|[\s_-])item|result|listing|product(?!ion)"),
-        (Place.NAV, r"(^|[\s_-])(nav\w*|menu\w*|mega\w*|topbar|navbar|sitemap)([\s_-]|$)"),
+        (
+            Place.NAV,
+            r"(^|[\s_-])(nav(s|bar|igation|list|menu|item|link|wrap\w*)?|menu\w*|mega-?menu|topbar|navbar|sitemap)([\s_-]|$)",
+        ),
         (Place.FOOTER, r"foot(er)?([\s_-]|$)|copyright|legal|colophon|bottom-?(bar|nav)"),
         (Place.HEADER, r"(^|[\s_-])(site-?)?(header|masthead|top-?bar)([\s_-]|$)"),
         (Place.ASIDE, r"side-?bar|(^|[\s_-])(side|aside|rail|widget\w*|secondary)([\s_-]|$)"),
@@ -292,21 +297,13 @@ def _element(element: HtmlElement, around: _Around, walk: _Walk) -> None:
 
 
 def _inline(element: HtmlElement, around: _Around, walk: _Walk) -> None:
-    tag = element.tag
-    walk.in_link += tag == "a"
-    coded = (
-        tag in ("code", "kbd", "samp", "tt") and len(element) == 0 and (element.text or "").strip()
-    )
-    if coded and "`" not in (element.text or "") and "\n" not in (element.text or ""):
-        walk.add(f"`{(element.text or '').strip()}`")
-    elif tag == "img":
-        pass
-    else:
-        walk.add(element.text)
-        for child in element:
-            _element(child, around, walk)
-            walk.add(child.tail)
-    walk.in_link -= tag == "a"
+    """Read what stands in a line; its marks are left out, so that a quote is what a reader sees."""
+    walk.in_link += element.tag == "a"
+    walk.add(element.text)
+    for child in element:
+        _element(child, around, walk)
+        walk.add(child.tail)
+    walk.in_link -= element.tag == "a"
 
 
 def _whole(element: HtmlElement, around: _Around, walk: _Walk) -> None:

@@ -13,9 +13,13 @@ from importlib.resources import files
 from math import exp
 from operator import mul
 
-from search_skill.reading.blocks import Block
+from search_skill.reading.blocks import Block, Place
 from search_skill.reading.signs import Opinions, signs_of, word_count
 
+PROSE, BYLINE = 8, 3  # words of a post, and of the line above it
+DISCUSSION = 0.35  # of the prose of a page stands in posts: it is a discussion
+LIFT = 3.0
+CHROME = Place.NAV | Place.FOOTER | Place.RELATED | Place.COOKIE | Place.FORM
 LOWEST, HIGHEST = 0.15, 0.6  # the bounds of the chance from which on a block is taken
 
 
@@ -33,9 +37,33 @@ def main_blocks(blocks: list[Block], opinions: Opinions) -> list[Block]:
     base, weights = _weights()
     rows = signs_of(blocks, opinions)
     sizes = [max(1.0, word_count(block.text)) for block in blocks]
-    chances = [_chance(base, row, weights) for row in rows]
+    gains = lifts(blocks, sizes)
+    chances = [_chance(base + gain, row, weights) for gain, row in zip(gains, rows, strict=True)]
     least = _least(chances, sizes)
     return [block for block, chance in zip(blocks, chances, strict=True) if chance >= least]
+
+
+def lifts(blocks: list[Block], sizes: list[float]) -> list[float]:
+    """Return what posts gain on a page that is a discussion; under an article they gain nothing."""
+    posts = [_is_post(block, size) for block, size in zip(blocks, sizes, strict=True)]
+    said = sum(size for size, post in zip(sizes, posts, strict=True) if post)
+    prose = sum(
+        size
+        for block, size in zip(blocks, sizes, strict=True)
+        if size >= PROSE and block.link_share < 0.5
+    )
+    lift = LIFT if prose and said > prose * DISCUSSION else 0.0
+    return [lift * post for post in posts]
+
+
+def _is_post(block: Block, size: float) -> bool:
+    if (
+        not block.place & (Place.COMMENT | Place.ANSWER)
+        or block.place & CHROME
+        or block.link_share > 0.5
+    ):
+        return False
+    return size >= PROSE or (size >= BYLINE and block.kind != "item")
 
 
 def _least(chances: list[float], sizes: list[float]) -> float:

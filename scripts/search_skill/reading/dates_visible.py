@@ -149,7 +149,8 @@ def _byline(block: Block, url: str, now: datetime) -> Iterator[Stated]:
     if found is None:
         return
     share = len(found.group(0)) / len(text)
-    if share < DATE_SHARE or (share < 0.5 and (SENTENCE.search(text) or block.kind == "heading")):
+    least = 0.75 if block.kind == "heading" else 0.5 if SENTENCE.search(text) else DATE_SHARE
+    if share < least:
         return
     if any(True for _ in dates_in(text, "visible", now)):
         yield from dates_in(text, "visible", now, proven=False)

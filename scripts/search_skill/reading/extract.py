@@ -43,9 +43,11 @@ from search_skill.web.message import Response
 
 HIDDEN_TO_TELL = 40  # characters of hidden text from which on a page is flagged
 HEADINGS = 60
+CREDIT_MARKS = (":", "：", "via ", "ublished", "源", "(", "（", "—", "–")
 SMALL_PAGE = 400  # characters on the whole page
 ARTICLE = 1_500  # characters of a text that may be an article
 CHROME = Place.NAV | Place.FOOTER | Place.COOKIE | Place.DIALOG
+INLINE_CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 AGREED = 0.9  # of the words of two texts
 WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|\w+")
 UNREAD = ("pdf", "archive", "image", "media", "office file", "binary")
@@ -148,7 +150,9 @@ def _text(chosen: list[Block], blocks: list[Block], other: str) -> str:
         return other.strip()
     if len(own) < ARTICLE or any(block.kind in ("code", "table") for block in chosen):
         return own
-    return other.strip() if _agreement(own, other) > AGREED else own
+    if _agreement(own, other) <= AGREED:
+        return own
+    return INLINE_CODE.sub(r"\1", other).strip()  # a quote is what a reader sees
 
 
 def _agreement(one: str, other: str) -> float:
@@ -196,11 +200,7 @@ def _around(reading: _Reading) -> str:
     """Return the main text with the short lines around it, where credits stand."""
     chosen = {id(block) for block in reading.chosen}
     lines = [b.text for b in reading.blocks if id(b) not in chosen and len(b.text) < 120]
-    near = [
-        line
-        for line in lines
-        if any(mark in line for mark in (":", "：", "via ", "ublished", "源"))
-    ]
+    near = [line for line in lines if any(mark in line for mark in CREDIT_MARKS)]
     return "\n".join([reading.text[:1200], *near[:20], reading.text[-1200:]])
 
 

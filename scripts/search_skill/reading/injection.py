@@ -26,7 +26,7 @@ WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
     (
         ("ignore", "disregard", "forget"),
-        r"\b(ignore|disregard|forget) (instructions|everything (above|before|you)"
+        r"\b(ignore|disregard|forget) (instructions|everything (above|before)"
         r"|all of the above)",
     ),
     (
@@ -58,7 +58,7 @@ WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
         rf"{MACHINE}\b"
         rf"|\b(if you are|as) (an?|the) (automated )?{MACHINE}\b[^.\n]{{0,80}}"
         r"\b(must|should|please|ignore|instead|always|rate|recommend|rank)\b"
-        rf"|\b{MACHINE}\b[^.\n]{{0,40}}\b(must|should|are (required"
+        rf"|\b(ai|llm|language model)s?\b[^.\n]{{0,40}}\b(must|should|are (required"
         rf"|instructed) to)\s+(\w+\s+){{0,3}}?"
         r"(rank|rate|recommend|cite|report|state|ignore|say|include)\b",
     ),
@@ -98,7 +98,7 @@ WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
     ),
     (
         ("무시", "잊", "당신은 이제", "시스템 프롬프트"),
-        r"(이전|위의?|앞의) ?(모든 )?(지시|명령|지침|프롬프트)(사항)?(를|을)? ?(모두 )?(무시|잊)"
+        r"(이전의?|위의?|앞의) ?(모든 )?(지시|명령|지침|프롬프트)(사항)?(를|을)? ?(모두 )?(무시|잊)"
         r"|당신은 이제|시스템 프롬프트",
     ),
     (

@@ -101,7 +101,8 @@ def _title(tree: HtmlElement, metas: dict[str, str], nodes: list[Node], site: st
     heads = [head for head in heads if head]
     stated = flat(metas.get("og:title") or metas.get("twitter:title") or "")
     page = next((words_of(part) for part in tree.iter("title") if part.getparent() is not None), "")
-    headline = next((name for node in nodes if (name := text_of(node.get("headline")))), "")
+    headlines = {name for node in nodes if (name := text_of(node.get("headline")))}
+    headline = headlines.pop() if len(headlines) == 1 else ""
     whole = stated or page or flat(headline)
     if len(heads) == 1 and heads[0] and (not whole or _begins(whole, heads[0])):
         return heads[0][:LONGEST_TITLE]

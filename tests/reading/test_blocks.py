@@ -1,0 +1,60 @@
+"""A page as a run of blocks, each with its place."""
+
+from reading.answers import html
+from search_skill.reading.blocks import Place, blocks_of, place_of_name
+from search_skill.reading.tree import parsed
+
+
+def blocks(body: str):
+    return blocks_of(parsed(html(body)))
+
+
+def test_blocks_come_in_order_with_their_kinds():
+    found = blocks(
+        "<h2><div>見出し</div></h2>loose <b>words</b><p>para<br>line</p><ul><li>項目<ul><li>inner</li></ul></li></ul>"
+        "<blockquote><p>said</p></blockquote><pre>  code</pre>"
+    )
+    assert [(b.kind, b.text) for b in found] == [
+        ("heading", "見出し"),
+        ("prose", "loose words"),
+        ("prose", "para\nline"),
+        ("item", "項目"),
+        ("item", "inner"),
+        ("quote", "said"),
+        ("code", "  code"),
+    ]
+    assert [b.level for b in found if b.kind == "item"] == [1, 2]
+
+
+def test_scripts_controls_and_pictures_are_no_text():
+    assert (
+        blocks(
+            "<script>a</script><button>b</button><svg><text>c</text></svg><select><option>d</select>"
+        )
+        == []
+    )
+
+
+def test_a_place_is_that_of_all_parts_around():
+    (block,) = blocks("<nav><div class='side-menu'><a href='/'>링크</a></div></nav>")
+    assert block.place & Place.NAV
+    assert block.link_share == 1.0
+    assert block.totals[0].linked == 2
+
+
+def test_names_of_parts_are_read_in_words():
+    assert place_of_name("post-comments") & Place.COMMENT
+    assert place_of_name("related-posts") & Place.RELATED
+    assert not place_of_name("broad-navy-header-less") & Place.NAV
+    assert not place_of_name("shadow") & Place.PROMO
+
+
+def test_code_keeps_its_lines_where_they_are_elements():
+    (block,) = blocks("<pre data-lang=go><div class=line>a</div><div class=line>  b</div></pre>")
+    assert block.text == "a\n  b"
+    assert block.marker == "go"
+
+
+def test_what_is_nested_too_deeply_is_still_read():
+    (block,) = blocks("<div>" * 400 + "deep 深い" + "</div>" * 400)
+    assert block.text == "deep 深い"

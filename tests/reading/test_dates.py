@@ -1,0 +1,187 @@
+"""When a page is from: declared, shown or in its address; and what is no date of it."""
+
+import json
+
+import pytest
+
+from reading.answers import NOW, URL, html, read
+from search_skill.reading.extract import published_day
+
+TEXT = (
+    "<p>The pump house was built by the village itself in three summers, without an engineer, and "
+    "it still runs on most days, which is worth a closer look, for the reasons are not technical: "
+    "the people who use it also pay for it, and they know who mends it when it stops.</p>"
+)
+
+
+def published(body: str, *, head: str = "", url: str = URL) -> str:
+    page = read(html(body, head=head), url=url)
+    return page.published.value.strftime("%Y-%m-%d") if page.published else ""
+
+
+def updated(body: str, *, head: str = "") -> str:
+    page = read(html(body, head=head))
+    return page.updated.value.strftime("%Y-%m-%d") if page.updated else ""
+
+
+def jsonld(*nodes: object) -> str:
+    return f'<script type="application/ld+json">{json.dumps(list(nodes))}</script>'
+
+
+def shown(line: str) -> str:
+    return f"<main><article><h1>The pump</h1><p>{line}</p>{TEXT}</article></main>"
+
+
+@pytest.mark.parametrize(
+    ("line", "day"),
+    [
+        ("Published: March 3, 2025", "2025-03-03"),
+        ("By Ida Marsk · 3 March 2025 · 4 min read", "2025-03-03"),
+        ("Posted on 2025-03-03 by Ida Marsk", "2025-03-03"),
+        ("Published 3rd of March 2025 | Updated 5 May 2026", "2025-03-03"),
+        ("发布时间：2025年3月3日 08:30　来源：泵房日报", "2025-03-03"),
+        ("発表日 公開日：2025年3月3日", "2025-03-03"),
+        ("令和7年3月3日 公開", "2025-03-03"),
+        ("입력 2025.03.03 09:12", "2025-03-03"),
+        ("작성일: 2025년 3월 3일", "2025-03-03"),
+        ("Veröffentlicht am 3. März 2025", "2025-03-03"),
+        ("Geschrieben von Ida am 03.03.2025, 11:51", "2025-03-03"),
+        ("Publié le 3 mars 2025", "2025-03-03"),
+        ("ida · 6 天前 · 3874 次点击", "2026-05-14"),
+        ("昨天 21:07", "2026-05-19"),
+        ("Posted 3 days ago", "2026-05-17"),
+        ("05-15 08:41　来源：泵房日报", "2026-05-15"),
+    ],
+)
+def test_a_date_beside_the_title_is_read(line, day):
+    assert published(shown(line)) == day
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"{TEXT}<footer>© 2010-2026 Pump Notes. All rights reserved.</footer>",
+        f"<h1>Pumps</h1><p>From $2024.50, part 20250303, resolution 12025x900</p>{TEXT}",
+        f"<h1>Pumps</h1>{TEXT}<p>Ida joined on 3 March 2025.</p>",
+        f"<h1>1 October 2024 has passed</h1>{TEXT}",
+        f"<h1>Pumps</h1><p>Registration deadline: 3 March 2025</p>{TEXT}",
+        f"<h1>新规</h1><p>自2025年3月3日起施行</p>{TEXT}",
+        f"<h1>Pump days</h1><p>Posted on 3 March 2031</p>{TEXT}",
+        f"<h1>Pumps</h1>{TEXT}<div class='comments'><p>Ida, 3 March 2025: nice</p></div>",
+        f"<h1>Pumps</h1>{TEXT}<aside class='related'><time datetime='2025-03-03'>x</time></aside>",
+        f"<h1>2025</h1><p>2025</p>{TEXT}",
+        "<script>var offer={expires:'2031-12-31'}</script><h1>Pumps</h1>" + TEXT,
+    ],
+)
+def test_what_is_no_date_of_the_page_is_none(body):
+    assert published(body) == ""
+
+
+def test_declared_dates_come_before_shown_ones():
+    head = '<meta property="article:published_time" content="2024-01-02T08:00:00Z">'
+    page = read(html(shown("Published: March 3, 2025"), head=head))
+    assert page.published.proof == "meta:article:published_time"
+    assert page.published.value.day == 2
+    assert page.published.proven
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_order_of_tags_does_not_matter(turned):
+    tags = [
+        "<meta property='article:modified_time' content='2024-11-02T09:00:00+00:00'>",
+        "<meta property='article:published_time' content='2019-05-17T06:00:00+00:00'>",
+    ]
+    head = "".join(reversed(tags) if turned else tags)
+    assert published(TEXT, head=head) == "2019-05-17"
+    assert updated(TEXT, head=head) == "2024-11-02"
+
+
+def test_time_elements_say_by_their_class_what_they_are():
+    body = (
+        "<time class='updated' datetime='2023-09-28'></time>"
+        f"<time class='entry-date published' datetime='2021-02-14'></time>{TEXT}"
+    )
+    assert published(body) == "2021-02-14"
+    assert updated(body) == "2023-09-28"
+
+
+def test_the_zone_of_a_declared_moment_is_kept_in_mind():
+    page = read(
+        html(TEXT, head=jsonld({"@type": "Article", "datePublished": "2026-02-04T02:15:00+08:00"}))
+    )
+    assert page.published.value.isoformat() == "2026-02-03T18:15:00+00:00"
+
+
+def test_json_with_a_line_break_in_a_string_is_read():
+    head = (
+        "<script type='application/ld+json'>"
+        '{"@type":"NewsArticle","headline":"one\ntwo","datePublished":"2025-06-07"}</script>'
+    )
+    assert published(TEXT, head=head) == "2025-06-07"
+
+
+def test_a_list_of_articles_has_no_date():
+    nodes = [
+        {"@type": "Article", "headline": f"a{day}", "datePublished": f"2025-03-0{day}"}
+        for day in (1, 2, 3)
+    ]
+    assert published(TEXT, head=jsonld(*nodes)) == ""
+
+
+def test_of_several_articles_the_pages_own_is_taken():
+    nodes = [
+        {"@type": "Article", "headline": "else", "datePublished": "2025-03-01"},
+        {"@type": "Article", "url": URL, "headline": "own", "datePublished": "2025-03-02"},
+        {"@type": "Article", "headline": "more", "datePublished": "2025-03-03"},
+    ]
+    assert published(TEXT, head=jsonld(*nodes)) == "2025-03-02"
+
+
+def test_comments_and_events_have_dates_of_their_own():
+    nodes = [
+        {"@type": "Comment", "datePublished": "2025-03-01"},
+        {"@type": "Event", "startDate": "2025-03-02"},
+    ]
+    assert published(TEXT, head=jsonld(*nodes)) == ""
+
+
+@pytest.mark.parametrize(
+    ("path", "day"),
+    [
+        ("/2025/03/03/pump", "2025-03-03"),
+        ("/news/20250303/pump.html", "2025-03-03"),
+        ("/a/202503/03/88120.shtml", "2025-03-03"),
+        ("/2025/03/pump", ""),
+        ("/item/20259931", ""),
+        ("/v/2025.3", ""),
+    ],
+)
+def test_an_address_holds_a_date_or_none(path, day):
+    assert published(TEXT, url=f"https://news.example{path}") == day
+
+
+def test_a_declared_day_that_is_one_off_gives_way_to_the_address():
+    head = '<meta property="article:published_time" content="2025-03-04T01:00:00Z">'
+    url = "https://news.example/2025/03/03/pump"
+    assert published_day(html(TEXT, head=head), url, NOW) == "2025-03-03"
+
+
+def test_an_archives_banner_is_not_the_page():
+    body = f"<div id='wm-ipp'><a>16 Sep 2021</a></div><article><p>Published: 2018-02-03</p>{TEXT}</article>"
+    assert published(body) == "2018-02-03"
+
+
+def test_a_label_in_one_cell_speaks_for_the_next():
+    body = f"<h1>Rule</h1><dl><dt>Published</dt><dd>3 March 2025</dd><dt>Updated</dt><dd>4 May 2026</dd></dl>{TEXT}"
+    assert published(body) == "2025-03-03"
+    assert updated(body) == "2026-05-04"
+
+
+def test_a_product_is_not_dated_by_its_reviews():
+    body = f"<h1>Pump</h1>{TEXT}<p>Reviewed by Ida. Posted on 3 March 2025</p>"
+    assert published(body, head=jsonld({"@type": "Product", "name": "Pump"})) == ""
+
+
+def test_an_unlabelled_date_is_a_statement_and_no_proof():
+    assert read(html(shown("Ida Marsk, 3 March 2025"))).published.proven is False
+    assert read(html(shown("Published 3 March 2025"))).published.proven is True
