@@ -10,7 +10,7 @@ from __future__ import annotations
 from search_skill.stages.routing import platforms_for
 from search_skill.text.language import language_of
 from search_skill.tools import Tools
-from search_skill.types import Intent, Interpretation, Query, Reason
+from search_skill.types import Interpretation, Query, Reason
 from search_skill.understanding.entities import entities_of
 from search_skill.understanding.freshness import STRONG, freshness_need
 from search_skill.understanding.intents import intents_of
@@ -21,8 +21,6 @@ def understand(query: Query, tools: Tools) -> Interpretation:
     """Return the intents, the language and the platforms worth asking, each with its reason."""
     read = reading_of(query, tools)
     platforms, why = platforms_for(query, read.intents, read.language, tools)
-    if read.intents[:1] == (Intent.NAVIGATIONAL,):
-        platforms, why = navigated(query, platforms, why)
     return Interpretation(
         intents=read.intents,
         language=read.language,
@@ -59,12 +57,6 @@ def reading_of(query: Query, tools: Tools) -> Interpretation:
 def is_dated(query: Query) -> bool:
     """Say whether the caller said how new it has to be."""
     return bool(query.freshness or query.operators.since)
-
-
-def navigated(query: Query, platforms: tuple[str, ...], why: str) -> tuple[tuple[str, ...], str]:
-    """Return whom to ask for an address: nobody but those that were named."""
-    named = tuple(name for name in platforms if "as told" in why or query.operators.sites)
-    return named, why if named else "platforms: none, an official address is asked for"
 
 
 def _said(reason: Reason) -> str:

@@ -46,6 +46,8 @@ def platforms_for(
         return fenced, "platforms: those that own the fence" if fenced else "platforms: none there"
     at_most = DEEP_PLATFORMS if tools.deep else QUICK_PLATFORMS
     named = tools.registry.keywords_in(query.text)
+    if intents[:1] == (Intent.NAVIGATIONAL,):  # who owns an address is named by it
+        return named, "platforms: those that are named" if named else "platforms: none is named"
     subjects = subjects_of(query.text, intents)
     fitting = ranked(tuple(tools.registry.platforms.values()), intents, language, subjects)
     platforms = tuple(dict.fromkeys([*named, *fitting]))[: max(at_most, len(named))]
@@ -73,14 +75,11 @@ def ranked(
 
 
 def fit_of(platform: Platform, intents: tuple[Intent | None, ...]) -> float:
-    """Return how well a platform serves these intents, the question's first one before all.
-
-    Who looks for one very page is served by whoever owns it, and that one is named.
-    """
+    """Return how well a platform serves these intents, the question's first one before all."""
     return sum(
         weight * _keenness(platform, intent)
         for weight, intent in zip(OF_INTENTS, intents, strict=False)
-        if intent not in (None, Intent.NAVIGATIONAL)
+        if intent is not None and intent is not Intent.NAVIGATIONAL
     )
 
 
@@ -105,7 +104,8 @@ def _asked_of(
     """
     if not _is_foreign(platform, language):
         return intents
-    travels = "en" in platform.languages and Subject.SOFTWARE in platform.subjects
+    knows_it = not platform.subjects or Subject.SOFTWARE in platform.subjects
+    travels = "en" in platform.languages and knows_it
     return tuple(each if travels and each in WITHOUT_BORDERS else None for each in intents)
 
 
