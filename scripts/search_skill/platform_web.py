@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import TypeVar
 
-from search_skill.errors import Malformed, Refusal
+from search_skill.errors import AuthRequired, Malformed, Refusal
 from search_skill.ladder import Walls
 from search_skill.platform import Cookie, Needs, Platform, same_or_below
 from search_skill.types import Note, Outcome
@@ -42,6 +42,8 @@ class PlatformWeb:
         plain = self.platform.dated(request, self.web.now())
         if any(same_or_below(request.host, domain) for domain in self.lent):
             plain = replace(plain, session=True)
+        elif request.session:  # a step that is of no use without one
+            raise AuthRequired(f"no session of {request.host} is lent")
         asked = self.platform.authorised(plain, self.secrets)
         self.addresses.append(request.address)
         response = self.web.send(asked)

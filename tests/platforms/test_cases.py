@@ -193,8 +193,12 @@ def test_a_list_that_is_null_is_empty_on_every_platform(name):
         "bluesky": {"posts": None},
         "bilibili": {"code": 0, "data": {"result": None}},
         "producthunt": {"data": {"posts": {"edges": None}}},
+        "zhihu": {"Code": 0, "Data": {"Items": None}},
+        "xiaohongshu": {"code": 0, "data": {"items": None}},
+        "weibo": {"ok": 1, "data": {"cards": None}},
+        "twitter": {"data": {"timeline": {"timeline": {"instructions": None}}}},
     }
-    if name in ("arxiv", "pubmed", "huggingface", "lobsters"):
+    if name in ("arxiv", "pubmed", "huggingface", "lobsters", "wechat"):
         return  # a feed without entries, XML, a list that is all of the answer, a page
     if name in ("mastodon", "youtube"):
         return  # asked in other words then; a list of sections, each with its own
