@@ -47,7 +47,7 @@ ALLOWED = {
     "doctor": ASKERS | {"engines", "child", "patrol"},
     "child": set(),
 }
-TOP = {"cli", "report_commands", "faces", "commands", "help_text", "folders", "assembly", "platform_commands", "arguments", "bootstrap", "setup", "__main__", "__init__"}
+TOP = {"cli", "commanding", "keeping", "report_commands", "faces", "commands", "help_text", "folders", "assembly", "platform_commands", "arguments", "bootstrap", "setup", "__main__", "__init__"}
 
 
 def sources() -> list[Path]:

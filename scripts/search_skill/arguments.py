@@ -15,9 +15,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
+from search_skill.commanding import shapes
 from search_skill.errors import UsageError
 from search_skill.registry import Registry
 from search_skill.settings import declared
+from search_skill.store.runs import KeptRun
 
 EXAMPLES = """\
 examples:
@@ -51,7 +53,7 @@ SWITCHES = (
 COMMANDS = (
     "platforms", "platforms new NAME", "platforms check NAME",
     "cookies list", "cookies import FILE", "cookies remove DOMAIN",
-    "verify REPORT.json", "audit FILE", "show REPORT.json", "diff A.json B.json",
+    "verify REPORT.json", "audit FILE", "show REPORT.json", "diff A.json B.json", *shapes.SHOWN,
 )  # fmt: skip
 FACES = (
     "json", "markdown", "html", "bibtex", "ris", "csl", "csv", "anthropic", "openai", "obsidian",
@@ -82,6 +84,9 @@ class Arguments:
     bundle: str = ""
     tape: str = ""  # of a report that is checked
     watch: str = ""
+    page: str = "1"  # of a page in parts
+    query: str = ""  # what a page should answer
+    resumes: KeptRun | None = None  # the run that goes on
 
 
 class Parser(argparse.ArgumentParser):
@@ -113,6 +118,7 @@ def parser(registry: Registry) -> Parser:
     files.add_argument("--replay", default="", metavar="TAPE", help="answer from it, no network")
     files.add_argument("--config", default="", metavar="FILE", help="settings in TOML")
     _faces(files)
+    shapes.add_options(files)
     _settings(made.add_argument_group("settings (also SEARCH_<NAME>, or the configuration file)"))
     _platforms(made.add_argument_group("platforms to ask, whatever the words call for"), registry)
     return made
@@ -148,6 +154,8 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
         bundle=named.bundle,
         tape=named.tape,
         watch=named.watch,
+        page=named.page,
+        query=named.query,
     )
 
 
@@ -169,7 +177,7 @@ def _command(words: Sequence[str]) -> tuple[str, ...]:
         case ["diff", one, other]:
             is_command = all(LIKE_A_REPORT.fullmatch(each) for each in (one, other))
         case _:
-            is_command = False
+            is_command = shapes.fits(words)
     return tuple(words) if is_command else ()
 
 

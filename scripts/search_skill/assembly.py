@@ -26,6 +26,7 @@ from search_skill.tools import Tools
 from search_skill.types import Attempt, Batch, Interpretation, Query, Report
 
 if TYPE_CHECKING:
+    from search_skill.keeping import Diary
     from search_skill.render import shape
     from search_skill.render.document import Run
     from search_skill.store.cookies import CookieStore
@@ -67,7 +68,7 @@ def settings_for(told: Arguments, environ: Mapping[str, str]) -> Loaded:
     flags = dict(told.settings)
     if told.platforms:
         flags["platforms"] = ",".join(told.platforms)
-    if "no_platforms" in told.switches:
+    if {"no_platforms", "local"} & told.switches:
         flags["platforms"] = "none"
     if "demo" in told.switches:  # its tape has the answers to what the defaults ask
         return load(flags, {}, {})
@@ -149,27 +150,38 @@ def run(
     registry: Registry,
     environ: Mapping[str, str],
     listener: Callable[[Attempt], None] | None,
+    diary: Diary | None = None,
 ) -> Finished:
     """Run the pipeline over a door of its own, and close that whatever happens."""
     from search_skill.pipeline import search
     from search_skill.render.document import Run
     from search_skill.stages.report import nothing_reached, why_nothing
 
-    door = door_for(told, loaded, registry, environ)
+    door = door_for(told, loaded, registry, environ, diary)
     try:
         loaded = as_recorded(loaded, door)
         trace = Trace(door.clock, listeners=[listener] if listener else [])
         tools = tools_for(door, trace, loaded, registry, told)
+        if diary is not None:
+            diary.begin(trace)
+            tools = diary.remembering(tools, loaded, environ)
         query = query_of(told.question, loaded.settings, tools.now)
         if tools.deep and loaded.origin["limit"] == "default":
             query = replace(query, limit=DEEP_LIMIT)
         report = search(query, tools)
     finally:
         door.close()
+    if diary is not None:
+        diary.learn(report)
     elapsed = door.elapsed_ms()
     return Finished(
         report=report,
-        run=Run(id=_run_id(told), version=__version__, as_of=tools.now, elapsed_ms=elapsed),
+        run=Run(
+            id=diary.run.id if diary else run_id(told),
+            version=__version__,
+            as_of=tools.now,
+            elapsed_ms=elapsed,
+        ),
         nothing_reached=nothing_reached(report),
         why_nothing=why_nothing(report),
         out_of_time=door.out_of_time,
@@ -177,7 +189,11 @@ def run(
 
 
 def door_for(
-    told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[str, str]
+    told: Arguments,
+    loaded: Loaded,
+    registry: Registry,
+    environ: Mapping[str, str],
+    diary: Diary | None = None,
 ) -> Door:
     """Return the door of a run: proxies, certificates, paces, time, and the tape."""
     from search_skill import engines
@@ -202,7 +218,14 @@ def door_for(
         recorder = Recorder(Path(told.record), start)
     player = Player(Path(told.replay)) if told.replay else None
     sessions = None if player else cookie_store(environ).sessions()
-    door = Door(door_settings, recorder=recorder, player=player, sessions=sessions)
+    door = Door(
+        door_settings,
+        recorder=recorder,
+        player=player,
+        sessions=sessions,
+        journal=diary.journal if diary else None,
+        start=diary.run.started if diary else None,
+    )
     for host, pace in registry.paces().items():
         door.pace((host,), pace)
     for engine in engines.IN_ORDER:
@@ -309,12 +332,16 @@ def _today(settings: Settings, door: Door) -> datetime:
     return datetime.fromisoformat(told).replace(tzinfo=UTC) if told else door.now()
 
 
-def _run_id(told: Arguments) -> str:
+def run_id(told: Arguments) -> str:
     """Return a name for the run: on replay it comes from the tape and the question."""
     if not told.replay:
         return secrets.token_hex(6)
-    tape = Path(told.replay).read_bytes()
-    return hashlib.sha256(tape + told.question.encode()).hexdigest()[:12]
+    try:
+        tape = Path(told.replay).read_bytes()
+    except OSError:
+        tape = b""  # the player says what is wrong with it
+    named = told.question.encode("utf-8", "surrogatepass")
+    return hashlib.sha256(tape + named).hexdigest()[:12]
 
 
 def keep(document: shape.Document, environ: Mapping[str, str]) -> str:

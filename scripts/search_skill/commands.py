@@ -11,15 +11,19 @@ import signal
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from types import FrameType
 from typing import NoReturn
 
-from search_skill import __version__, arguments, assembly, help_text
+from search_skill import __version__, arguments, assembly, help_text, keeping
 from search_skill.arguments import Arguments
+from search_skill.commanding import run
+from search_skill.commanding.call import called
 from search_skill.errors import NothingReached, SearchError, UsageError
 from search_skill.registry import Registry
 from search_skill.settings import Loaded
+from search_skill.store.runs import KeptRun
 from search_skill.text import escape
 
 DONE, OWN_FAULT, NO_RESULTS, OUT_OF_TIME, MISSING = 0, 1, 4, 7, 6
@@ -49,24 +53,46 @@ def _run(words: list[str], environ: dict[str, str]) -> int:
     if help_text.is_wanted(words):
         return _help(registry, environ)
     told = arguments.read(words, registry)
-    if "version" in told.switches:
-        print(f"search {__version__} ({assembly.HOME})")
-        return DONE
-    if "schema" in told.switches:
-        return _schema()
-    if "docs" in told.switches:
-        return _docs(registry)
-    told = assembly.demo(told) if "demo" in told.switches else told
+    if told.switches & {"version", "schema", "docs"}:
+        return _about_itself(told, registry)
+    told = _in_full(told, registry, environ)
     loaded = assembly.settings_for(told, environ)
     registry = assembly.with_plugins(registry, loaded, environ)
     loaded = assembly.with_keys(loaded, registry, environ)
+    return _do(told, loaded, registry, environ)
+
+
+def _about_itself(told: Arguments, registry: Registry) -> int:
+    if "version" in told.switches:
+        print(f"search {__version__} ({assembly.HOME})")
+        return DONE
+    return _schema() if "schema" in told.switches else _docs(registry)
+
+
+def _in_full(told: Arguments, registry: Registry, environ: dict[str, str]) -> Arguments:
+    """Return what was told, with what it refers to in its place."""
+    if "demo" in told.switches:
+        return assembly.demo(told)
+    if told.command[:1] == ("resume",):
+        from search_skill.commanding.past import taken_up
+
+        return taken_up(told, registry, environ)
+    is_find = told.command[:1] == ("find",)
+    return replace(told, question=told.command[1]) if is_find else told
+
+
+def _do(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[str, str]) -> int:
     if "patrol" in told.switches:
         return _patrol(told, loaded, registry, environ)
     if "doctor" in told.switches:
         return _doctor(registry, loaded, environ, as_json="json" in told.switches)
     if told.command and told.command[0] in REPORTS:
         return _report(told, loaded, registry, environ)
-    if told.command:
+    if told.command and told.command[0] in run.MODULES:
+        text, code = run.run(called(told, loaded, registry, environ))
+        _write(text, told.out)
+        return code
+    if told.command and not told.question:
         return _command(told, registry, environ)
     if not told.question:
         raise UsageError("there is no question", 'ask one: ./search "your question"')
@@ -93,7 +119,12 @@ def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
     from search_skill.render import document, progress
 
     listener = progress.printer(sys.stderr) if arguments.is_terminal() else None
-    outcome = assembly.run(told, loaded, registry, environ, listener)
+    diary = keeping.diary_of(told, loaded, registry, environ, _run_of(told))
+    try:
+        outcome = assembly.run(told, loaded, registry, environ, listener, diary)
+    except Exception:
+        diary.end(keeping.FAILED)
+        raise
     error = None
     if outcome.nothing_reached:
         error = NothingReached(
@@ -102,9 +133,11 @@ def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
         )
     whole = document.document_of(outcome.report, outcome.run, error)
     kept = "" if "no_store" in told.switches else assembly.keep(whole, environ)
+    status = keeping.FAILED if error else keeping.PARTIAL if outcome.out_of_time else keeping.DONE
+    diary.end(status, sources=len(outcome.report.sources), document=kept)
     _write(assembly.face(whole, told, kept), told.out)
     if not arguments.is_terminal() or error is not None:
-        _one_line(outcome, error)
+        _one_line(outcome, error, diary.fault)
     if error is not None:
         return error.exit_code
     if outcome.out_of_time:
@@ -126,13 +159,24 @@ def _write(text: str, out: str) -> None:
         ) from error
 
 
-def _one_line(outcome: assembly.Finished, error: SearchError | None) -> None:
+def _run_of(told: Arguments) -> KeptRun:
+    """Return the run that begins now, or the one that goes on."""
+    if told.resumes is not None:
+        return told.resumes
+    now, run_id = datetime.now(UTC), assembly.run_id(told)
+    return KeptRun(id=run_id, question=told.question, words=told.words, started=now)
+
+
+def _one_line(outcome: assembly.Finished, error: SearchError | None, fault: str) -> None:
     lost = [f"{d.ladder}: {d.wanted} → {d.got or 'nothing'}" for d in outcome.report.degraded]
     if error is not None:
         _say(f"{error} — {error.remediation}")
-    elif lost:
-        more = f" and {len(lost) - 3} more" if len(lost) > 3 else ""
-        _say(f"degraded: {'; '.join(lost[:3])}{more}")
+        return
+    more = f" and {len(lost) - 3} more" if len(lost) > 3 else ""
+    said = [f"degraded: {'; '.join(lost[:3])}{more}"] if lost else []
+    said += [f"nothing can be kept: {fault}"] if fault else []
+    if said:
+        _say("; ".join(said))
 
 
 def _schema() -> int:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping
 
 NAME = "search-skill"
+PROJECT = ".search"  # in the folder that the program is called from
 BELOW_HOME = {  # XDG Base Directory Specification 0.8
     "config": ".config",
     "state": ".local/state",
@@ -26,6 +27,16 @@ def folder(environ: Mapping[str, str], kind: str) -> str:
         return str(getattr(platformdirs, f"user_{kind}_dir")(NAME, appauthor=False))
     home = environ.get("HOME") or os.path.expanduser("~")
     return os.path.join(home, BELOW_HOME[kind], NAME)
+
+
+def data_folders(environ: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the folders that data is kept in: the project's, where it made one, then the user's.
+
+    The project's holds data alone: settings, code and sessions are never read from it.
+    """
+    project = os.path.join(os.getcwd(), PROJECT)
+    own = folder(environ, "data")
+    return (project, own) if os.path.isdir(project) else (own,)
 
 
 def plugin_folders(environ: Mapping[str, str]) -> tuple[str, ...]:

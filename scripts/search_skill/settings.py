@@ -63,6 +63,9 @@ class Settings:
     max_pages: int = setting(
         0, "pages to read at most; default 18, with --deep 36", low=0, most=200
     )
+    reuse_minutes: float = setting(
+        15.0, "minutes in which an answer or a page is used again; 0 asks anew", low=0, high=1440
+    )
     engines: tuple[str, ...] = setting((), "general engines to use, in this order; default all")
     platforms: tuple[str, ...] = setting(
         (), "platforms to ask, instead of those the words call for"

@@ -33,6 +33,7 @@ from search_skill.web.sessions import LentCookie, Sessions, SessionState
 from search_skill.web.told import Reply, Told
 
 if TYPE_CHECKING:
+    from search_skill.web.journal import Journal
     from search_skill.web.tape import Player, Recorder
 
 __all__ = ["Door", "DoorSettings", "RobotsUse"]
@@ -54,15 +55,17 @@ class Door:
         player: Player | None = None,
         resolver: Resolver = system_resolver,
         sessions: Sessions | None = None,
+        journal: Journal | None = None,
+        start: datetime | None = None,
     ) -> None:
         self.settings = settings
         self._sessions = sessions or Sessions()
         self._refused: set[str] = set()  # domains whose session was refused in this run
         self.clock = RunClock(is_replay=player is not None)
-        self._start = player.start.clock if player else datetime.now(UTC)
+        self._start = player.start.clock if player else start or datetime.now(UTC)
         if recorder:
             self._start = recorder.start.clock
-        self._recorder, self._player = recorder, player
+        self._recorder, self._player, self._journal = recorder, player, journal
         self._outward = Outward(settings, self.clock, resolver)
         self._memo = Memo(MEMO_BYTES)
         self._jars: dict[str, Jar] = {}
@@ -149,7 +152,7 @@ class Door:
         def ask() -> Told:
             if self._player:
                 return self._player.resource(name)
-            told = self._outward.resource(produce)
+            told = self._journaled(f"resource\n{name}", lambda: self._outward.resource(produce))
             if self._recorder:
                 self._recorder.resource(name, told)
             return told
@@ -284,12 +287,22 @@ class Door:
         def asked() -> Told:
             if self._player:
                 return self._player.exchange(hop)
-            told = ask()
+            told = self._journaled(hop.key, ask)
             if self._recorder:
                 self._recorder.exchange(hop, told)
             return told
 
         return self._passed(self._memo.once(hop.key, asked))
+
+    def _journaled(self, key: str, ask: Callable[[], Told]) -> Told:
+        """Return what a run that goes on has heard before it was stopped, or ask and note it."""
+        if self._journal is None:
+            return ask()
+        told = self._journal.told(key)
+        if told is None:
+            told = ask()
+            self._journal.keep(key, told)
+        return told
 
     def _passed(self, told: Told) -> Told:
         self.clock.pass_time(told.elapsed_ms)

@@ -1,0 +1,52 @@
+"""The shapes of commands: a command's name is one only where the rest has the command's shape.
+
+Imported on every run, so that nothing heavy stands here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Sequence
+
+SHOWN = (
+    "open S3|URL", "fetch URL", 'find "QUESTION"', "history", "resume RUN", "cache clear|stats",
+    "knowledge show|forget DOMAIN",
+)  # fmt: skip
+URL = r"https?://\S+"
+RUN = r"[0-9a-f]{12}"
+DOMAIN = r"[^\s./]+(?:\.[^\s./]+)+"
+SHAPES: tuple[tuple[str, ...], ...] = (
+    ("open", rf"(?:(?:{RUN}/)?S\d+|{URL})"),
+    ("fetch", URL),
+    ("find", r"(?s:.*\S.*)"),
+    ("history",),
+    ("resume", RUN),
+    ("cache", "clear|stats"),
+    ("knowledge", "show"),
+    ("knowledge", "show|forget", DOMAIN),
+)
+NAMES = frozenset(shape[0] for shape in SHAPES)
+
+
+def fits(words: Sequence[str]) -> bool:
+    """Say whether words have the shape of one of these commands."""
+    return any(
+        len(shape) == len(words)
+        and all(re.fullmatch(part, word) for part, word in zip(shape, words, strict=True))
+        for shape in SHAPES
+    )
+
+
+def add_options(group: argparse._ArgumentGroup) -> None:
+    """Add the flags that these commands take."""
+    group.add_argument("--page", default="1", metavar="N", help="with open and fetch: which part")
+    group.add_argument("--query", default="", metavar="Q", help="with fetch: what it should answer")
+
+
+def page_of(said: str) -> int:
+    """Return the number of a part; raise `ValueError` for what is none."""
+    number = int(said)
+    if number < 1:
+        raise ValueError("parts are counted from 1")
+    return number
