@@ -12,7 +12,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -46,13 +46,13 @@ class Database:
 
         def once() -> T:
             self._connection.execute("BEGIN IMMEDIATE")
+            ends = "ROLLBACK"
             try:
                 done = work(self._connection)
-            except BaseException:
-                with suppress(sqlite3.Error):
-                    self._connection.execute("ROLLBACK")
-                raise
-            self._connection.execute("COMMIT")
+                ends = "COMMIT"
+            finally:
+                with suppress(sqlite3.Error) if ends == "ROLLBACK" else nullcontext():
+                    self._connection.execute(ends)
             return done
 
         return self._patiently(once)
