@@ -41,7 +41,9 @@ SWITCHES = (
     ("full", "all of it, however long; default: at most 24,000 characters"),
     ("fail_empty", "end with 4 when there are no results"),
     ("no_platforms", "general engines only"),
-    ("no_store", "keep nothing on disk"),
+    ("no_store", "keep nothing on disk, and use nothing that was kept"),
+    ("refresh", "ask anew, whatever was answered a short while ago"),
+    ("local", "search only what was read before, without a network"),
     ("demo", "a run over a bundled tape, without a network"),
     ("doctor", "what works here, what is missing, and how to get it"),
     ("patrol", "with --doctor: ask every site and engine for real; 8 when one has changed"),
@@ -70,6 +72,7 @@ class Arguments:
     """What was typed."""
 
     question: str = ""
+    words: tuple[str, ...] = ()  # as typed
     command: tuple[str, ...] = ()  # its words
     switches: frozenset[str] = frozenset()
     settings: dict[str, Any] = field(default_factory=dict)
@@ -135,6 +138,7 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
     command = () if verbatim else _command(words)
     switches = [name for name, _ in SWITCHES if getattr(named, name)]
     return Arguments(
+        words=tuple(argv),
         question="" if command else " ".join(words).strip(),
         command=command,
         switches=frozenset([*switches, *(["version"] if named.version else [])]),
