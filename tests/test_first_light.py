@@ -65,8 +65,21 @@ def test_the_document_is_what_the_schema_says(found, schema):
 
 
 def test_general_engines_and_platforms_both_found_something(found, results):
+    told = {each["name"]: each for each in found.run.document["meta"]["sources"]}
+    engines = ENGINES & told.keys()
+    assert any(told[name]["count"] for name in engines)
+    assert any(told[name]["count"] for name in told.keys() - engines)
     assert {row["engine"] for row in results} & ENGINES
-    assert any(row["platform"] and row["engine"] not in ENGINES for row in results)
+    for row in results:
+        if row["platform"]:
+            assert row["engine"].startswith(row["platform"] + "_")
+
+
+def test_platforms_are_among_the_results_too(program, rig):
+    web = rig("client-timeout-default")
+    run = program.run(web.question, "--json", env=web.env)
+    platforms = {row["platform"] for row in run.document["data"]["results"]} - {""}
+    assert {"stackexchange", "github"} <= platforms
 
 
 def test_at_least_six_pages_of_the_world_are_among_the_results(found):
