@@ -73,7 +73,10 @@ def test_three_copies_do_not_lift_anything_to_sixty():
 def test_marked_sources_are_no_voices():
     claim = claim_with(verified(DOCS, FARM), "12.5 s")
     assert claim.voices == 1
-    assert claim_with(verified(DOCS, FARM), "5 seconds") is None
+    wrong = claim_with(verified(DOCS, FARM), "5 seconds")
+    assert wrong.voices == 0
+    assert wrong.standing == "unverified"
+    assert wrong.contradicted_by
 
 
 def test_a_lone_first_hand_statement_is_provisional_and_a_lone_other_one_unverified():

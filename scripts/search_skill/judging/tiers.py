@@ -28,6 +28,7 @@ from search_skill.judging.hosts import (
     path_of,
 )
 from search_skill.judging.prose import is_generic_author
+from search_skill.judging.status import SATIRICAL
 from search_skill.judging.subject import Subject
 from search_skill.text.facts import QUOTED, facts_of
 from search_skill.text.sentences import sentences
@@ -127,13 +128,6 @@ RAW_DATA = re.compile(
     re.I,
 )
 VOTED = re.compile(r"\[\+?(\d{1,6})\]|\b(\d{1,6}) (?:points|votes|upvotes)\b|(\d+) ?(?:赞同|赞)")
-SATIRE = re.compile(
-    r"satirical (?:publication|site|article|newspaper|magazine)|this (?:article"
-    r"|site) is (?:a )?satir"
-    r"|\bparody (?:site|account)|本文纯属虚构|讽刺(?:作品|网站)|風刺(?:サイト|記事)"
-    r"|풍자 ?(?:매체|기사)",
-    re.I,
-)
 ACCEPTED = re.compile(r"✓|\baccepted\b|已采纳|最佳答案|ベストアンサー|채택", re.I)
 
 
@@ -152,7 +146,7 @@ def tier_of(
     if marks:
         names = ", ".join(mark.name for mark in marks)
         return Judged(Tier.T3, (f"marked {names}",))
-    if SATIRE.search(document.text):
+    if SATIRICAL.search(document.text):
         return Judged(Tier.T3, ("it says that it is satire",))
     if document.page is not None and not document.is_read:
         return Judged(Tier.T3, (f"not read: {document.page.verdict.verdict}",))

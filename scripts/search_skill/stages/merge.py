@@ -21,6 +21,7 @@ from search_skill.judging.grades import credibility, reliability
 from search_skill.judging.marks import marks_of
 from search_skill.judging.origins import Origin, groups_of
 from search_skill.judging.relevance import Pool, Question, Text, passage_scores, question_of
+from search_skill.judging.status import VOID, statuses_of
 from search_skill.judging.subject import Subject, subject_of
 from search_skill.judging.tiers import tier_of
 from search_skill.text.facts import facts_of
@@ -45,6 +46,7 @@ ON_TOPIC = 0.35
 LEAST_RELEVANT = 12.0
 COPY_FACTOR = 0.6  # of a score when ranking: a copy adds nothing to its origin
 UNREAD_FACTOR = 0.7  # what nobody has read is less sure to be about the question
+VOID_FACTOR = 0.6  # what no longer holds
 FIRST_HAND = {Tier.T1: 20.0, Tier.T2: 8.0, Tier.T3: 0.0}  # added when ranking, never to a score
 
 
@@ -56,6 +58,7 @@ class Merged:
     groups: tuple[Group, ...]
     interpretation: Interpretation
     copies: Mapping[str, str] = field(default_factory=dict)  # source id: id of what it copies
+    amended: Mapping[str, str] = field(default_factory=dict)  # source id: id of what amends it
 
 
 def merge(
@@ -70,7 +73,17 @@ def merge(
     origins = groups_of(documents)
     case = _Case(documents, origins, interpretation, query)
     judged = [case.source(document) for document in documents]
-    return _ranked(judged, origins, interpretation)
+    return numbered_in_order(
+        judged,
+        _groups(origins),
+        Merged(
+            sources=(),
+            groups=(),
+            interpretation=interpretation,
+            copies=case.copy_of,
+            amended={key: status.by for key, status in case.status.items() if status.by},
+        ),
+    )
 
 
 def rank_value(source: Source, *, is_copy: bool) -> float:
@@ -80,6 +93,8 @@ def rank_value(source: Source, *, is_copy: bool) -> float:
         value *= COPY_FACTOR
     if source.page is None or not source.page.verdict.is_content:
         value *= UNREAD_FACTOR
+    if VOID & set(source.flags):
+        value *= VOID_FACTOR
     return value
 
 
@@ -106,6 +121,7 @@ class _Case:
         self.group = {key: origin.origin for origin in origins for key in origin.members}
         self.copy_of = {copy: first for origin in origins for copy, first in origin.copies}
         self.subject: Subject = subject_of(query.text, documents)
+        self.status = statuses_of(documents, self.as_of)
         self.marks = {document.key: self._marks(document) for document in documents}
         self.facts = {document.key: facts_of(document.text) for document in documents}
         self.group_facts, self.carriers = self._carriers(origins)
@@ -166,6 +182,7 @@ class _Case:
     def source(self, document: Document) -> Source:
         """Return the source that a document is, not yet ranked: its id is its key."""
         marks = self.marks[document.key]
+        status = self.status.get(document.key)
         judged = tier_of(document, self.subject, marks, self.copy_of.get(document.key, ""))
         scores = self._scores(document, judged.tier, marks)
         score = overall(scores, marks)
@@ -180,7 +197,7 @@ class _Case:
             page=page,
             snippet=document.hit.snippet,
             tier=judged.tier,
-            tier_reasons=judged.reasons,
+            tier_reasons=(*judged.reasons, *([status.because] if status is not None else [])),
             marks=marks,
             grade=reliability(document, judged.tier, marks)
             + str(credibility(0, 0, Standing.UNVERIFIED)),
@@ -222,6 +239,8 @@ class _Case:
         flags = list(document.facts.flags)
         if document.key in self.copy_of:
             flags.append("copy")
+        if document.key in self.status:
+            flags.append(self.status[document.key].name)
         if document.page is not None and not document.is_read:
             flags.append(document.page.verdict.verdict)
         if document.page is None:
@@ -254,13 +273,6 @@ def _latest_look(documents: Sequence[Document]) -> datetime | None:
     return max(looks, default=None)
 
 
-def _ranked(
-    judged: Sequence[Source], origins: Sequence[Origin], interpretation: Interpretation
-) -> Merged:
-    copy_of = {copy: first for origin in origins for copy, first in origin.copies}
-    return numbered_in_order(list(judged), _groups(origins), interpretation, copy_of)
-
-
 def _groups(origins: Sequence[Origin]) -> tuple[Group, ...]:
     return tuple(
         Group(id=origin.origin, origin=origin.origin, members=origin.members, edges=origin.edges)
@@ -268,14 +280,12 @@ def _groups(origins: Sequence[Origin]) -> tuple[Group, ...]:
     )
 
 
-def numbered_in_order(
-    sources: Sequence[Source],
-    groups: Sequence[Group],
-    interpretation: Interpretation,
-    copies: Mapping[str, str],
-) -> Merged:
-    """Rank sources and name them S1, S2, … and their groups G1, G2, … in the order they appear."""
-    ordered = in_order(sources, copies)
+def numbered_in_order(sources: Sequence[Source], groups: Sequence[Group], known: Merged) -> Merged:
+    """Rank sources and name them S1, S2, … and their groups G1, G2, … in the order they appear.
+
+    `known` says in the names that the sources still have what copies and what amends what.
+    """
+    ordered = in_order(sources, known.copies, known.amended)
     names = {source.id: f"S{rank}" for rank, source in enumerate(ordered, 1)}
     group_names: dict[str, str] = {}
     for source in ordered:
@@ -296,16 +306,22 @@ def numbered_in_order(
     return Merged(
         sources=tuple(made),
         groups=_renamed(groups, names, group_names),
-        interpretation=interpretation,
-        copies={names[copy]: names[first] for copy, first in copies.items()},
+        interpretation=known.interpretation,
+        copies={names[copy]: names[first] for copy, first in known.copies.items()},
+        amended={names[old]: names[new] for old, new in known.amended.items()},
     )
 
 
-def in_order(sources: Sequence[Source], copies: Mapping[str, str]) -> list[Source]:
-    """Return the sources best first: on topic before off topic, a copy behind its origin."""
+def in_order(
+    sources: Sequence[Source], copies: Mapping[str, str], amended: Mapping[str, str]
+) -> list[Source]:
+    """Return the sources best first: on topic before off topic, a copy behind its origin.
+
+    A document that was amended stands behind what amends it.
+    """
     values = {source.id: rank_value(source, is_copy=source.id in copies) for source in sources}
-    for copy, first in copies.items():
-        values[copy] = min(values[copy], values[first] - 0.01)
+    for behind, first in (*amended.items(), *copies.items()):
+        values[behind] = min(values[behind], values[first] - 0.01)
 
     best = max((_of(source, RELEVANCE) for source in sources), default=0.0)
     floor = max(LEAST_RELEVANT, ON_TOPIC * best)

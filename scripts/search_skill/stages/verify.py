@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from search_skill.judging.dimensions import overall
 from search_skill.judging.grades import credibility
 from search_skill.judging.hosts import owner_of
+from search_skill.judging.status import VOID
 from search_skill.stages.merge import Merged, numbered_in_order
-from search_skill.types import Claim, Contradiction, Group, Interpretation, Query, Source
+from search_skill.types import Claim, Contradiction, Group, Query, Source
 from search_skill.verifying.contradictions import Conflict, conflicts_of
 from search_skill.verifying.corroboration import Signal, signals_of
 from search_skill.verifying.ledger import ledger_of
@@ -37,12 +38,10 @@ def unverified(merged: Merged) -> Verified:
     return Verified(sources=merged.sources, groups=merged.groups)
 
 
-def verify(merged: Merged, query: Query, interpretation: Interpretation | None = None) -> Verified:
+def verify(merged: Merged, query: Query) -> Verified:
     """Return the sources with what other voices made of them, ranked anew."""
     checked = _checked(merged, query)
-    ranked = numbered_in_order(
-        checked, merged.groups, interpretation or merged.interpretation, merged.copies
-    )
+    ranked = numbered_in_order(checked, merged.groups, merged)
     # The names S1, S2 … follow the rank, so claims are read from the sources as they now stand.
     signals, conflicts = _read(ranked, query)
     claims, contradictions = ledger_of(signals, conflicts)
@@ -60,8 +59,10 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
     statements: list[Statement] = []
     voices = voices_of(merged.sources)
     for source in merged.sources:
-        if source.id not in merged.copies and not source.marks:
-            statements += statements_of(source, query.text, voices[source.id])
+        if source.id not in merged.copies:
+            void = source.marks or VOID & set(source.flags)
+            voice = "" if void else voices[source.id]
+            statements += statements_of(source, query.text, voice)
     signals = signals_of(statements)
     return signals, conflicts_of(signals)
 

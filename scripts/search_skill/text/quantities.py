@@ -79,7 +79,7 @@ VERSIONED = re.compile(
 FIGURE = re.compile(
     r"(?P<money>[$€£¥￥]\s?)?(?<![A-Za-z0-9_.,])(?<![^\W\d][-‐‑])"
     r"(?P<n>\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?:\.\d+)?|\d{1,3}(?:\.000)+(?!\d)"
-    r"|\d+,\d{1,2}(?![\d,])|\d+(?:\.\d+)?)"
+    r"|\d+,\d{1,2}(?![\d,])|\d+(?:\.\d+)?)(?:\s?(?:±|\+/-)\s?\d+(?:[.,]\d+)?)?"
     r"(?P<scale>\s?(?:万亿|千万|百万|万|萬|亿|億|만|억|thousand|million(?:en)?|billion"
     r"|trillion|milliarden|milliards?|billionen|mil millones|millones|[kK](?![\w])))?"
     r"(?P<unit>\s?%|\s?‰|\s?(?:per ?cent|percent)\b"

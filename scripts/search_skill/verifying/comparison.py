@@ -1,38 +1,248 @@
-"""Comparison: two values of one thing, told by their kind, their unit and the words beside them."""
+"""Comparison: two values of one thing, told by their kind, their unit and the words beside them.
+
+The words are weighed by how rare they are among all statements: that two sentences both name what
+the question names says little, that both speak of the "read timeout" says much.
+"""
 
 from __future__ import annotations
 
-from search_skill.text.quantities import NUMBER, Quantity
+import math
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity
+from search_skill.text.terms import is_filler, terms
 from search_skill.verifying.statements import Statement, keys_of
+from search_skill.verifying.versions import Saying, versions_clash
 
-ALIKE = 0.5  # of the words beside the two values
+ALIKE = 0.5  # of the words beside the two values, by weight
+PARTS = 0.75  # the likeness from which two shares are taken for the share of one thing
+TOLD = 0.6  # the likeness of two values whose unit says what is measured
 ENOUGH_WORDS = 2
+OWN_WORD = 0.2  # the weight of a word that nobody else uses
+MEASURED_TOLERANCE = 0.05  # two measurements of one thing differ by so much and agree
+ROUNDED = 0.015  # a rounded figure
+ALIKE_SCORES = 3.0  # times: what lies further apart scores something else
+ABOUT = ("about", "around", "roughly", "nearly", "approximately", "约", "近", "大约", "約", "약")
+# Units that one can be turned into the other, with what they are multiplied by.
+SCALED: Mapping[str, tuple[str, float]] = {
+    "ms": ("s", 1e-3), "min": ("s", 60.0), "h": ("s", 3600.0), "kW": ("MW", 1e-3),
+    "GW": ("MW", 1e3), "MB": ("GB", 1e-3), "KB": ("GB", 1e-6), "TB": ("GB", 1e3),
+    "m": ("km", 1e-3), "cm": ("km", 1e-5), "mm": ("km", 1e-6), "g": ("kg", 1e-3),
+    "week": ("day", 7.0), "year": ("month", 12.0),
+}  # fmt: skip
+MEASURES = frozenset({"s", "day", "month", "MW", "GB", "km", "kg", "qps"})
 
 
-def differing(one: Statement, other: Statement) -> tuple[Quantity, Quantity] | None:
-    """Return two values for one thing that differ, or nothing."""
+# Words for what is counted, whatever it is, as `terms` writes them.
+GENERAL_NOUNS = frozenset(
+    ["unit", "item", "piec", "product", "machin", "devic", "applianc", "total", "copi", "case"]
+)
+FIGURE = re.compile(r"\d+(?:\.\d+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Rarity:
+    """How much a word tells among the statements of one question."""
+
+    holders: Mapping[str, int] = field(default_factory=dict)
+    size: int = 0
+
+    def weight(self, word: str) -> float:
+        """Return the weight of a word; where nothing is known all weigh the same.
+
+        A word that one voice alone uses cannot be met by another: it weighs next to nothing.
+        """
+        if not self.size:
+            return 1.0
+        held = self.holders.get(word, 0)
+        return math.log(1 + self.size / held) if held > 1 else OWN_WORD
+
+    def of(self, words: Iterable[str]) -> float:
+        """Return the weight of some words together."""
+        return sum(self.weight(word) for word in sorted(words))
+
+
+EQUAL = Rarity()
+
+
+def rarity_of(statements: Iterable[Statement]) -> Rarity:
+    """Return how rare each word is among some statements, a voice counting once."""
+    held: dict[str, set[str]] = {}
+    voices: set[str] = set()
+    for each in statements:
+        voices.add(each.voice or each.source.id)
+        for word in each.words:
+            held.setdefault(word, set()).add(each.voice or each.source.id)
+    return Rarity(Counter({word: len(by) for word, by in held.items()}), len(voices))
+
+
+def differing(
+    one: Statement, other: Statement, rarity: Rarity = EQUAL
+) -> tuple[Quantity, Quantity] | None:
+    """Return two values for one thing that differ, the most alike in their words, or nothing."""
     best: tuple[float, Quantity, Quantity] | None = None
     for first in one.values:
         for second in other.values:
-            share = _likeness(one, other, first, second)
+            share = likeness((one, first), (other, second), rarity)
             if share >= ALIKE and (best is None or share > best[0]):
                 best = (share, first, second)
     return (best[1], best[2]) if best is not None else None
 
 
-def _likeness(one: Statement, other: Statement, first: Quantity, second: Quantity) -> float:
-    comparable = first.kind == second.kind and unit_of(first) == unit_of(second)
-    if not comparable or (first.kind == NUMBER and not first.unit):
+def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
+    """Return how surely two sayings give different values for one thing, 0–1."""
+    (here, first), (there, second) = one, other
+    if not clash(one, other):
         return 0.0
-    if set(keys_of(first)) & other.keys or set(keys_of(second)) & one.keys:
+    if set(keys_of(first)) & there.keys or set(keys_of(second)) & here.keys:
         return 0.0
-    near, beside = one.near(first), other.near(second)
+    if not (_names(here, there) and _names(there, here)):
+        return 0.0
+    near, beside = here.near(first), there.near(second)
     shared = near & beside
-    if len(shared) < ENOUGH_WORDS:
+    if len(shared) < min(ENOUGH_WORDS, len(near), len(beside)) or not shared:
         return 0.0
-    return len(shared) / min(len(near), len(beside))
+    share = rarity.of(shared) / (min(rarity.of(near), rarity.of(beside)) or 1.0)
+    if first.kind == PERCENT and share < PARTS:
+        return 0.0  # parts of one whole differ without contradicting each other
+    # A unit such as Wh/L says itself what is measured; the subject has to be the same.
+    return max(share, TOLD) if _tells(first) else share
 
 
-def unit_of(value: Quantity) -> str:
-    """Return what a number counts; dates, shares and sums are of one kind as they are."""
-    return value.unit if value.kind == NUMBER else ""
+def _names(row: Statement, other: Statement) -> bool:
+    """Say whether the other statement speaks of what a row of a table is about."""
+    named = {term for term in terms(row.name) if not is_filler(term)}
+    return not named or bool(named & other.about)
+
+
+def _tells(value: Quantity) -> bool:
+    return "/" in value.unit or value.unit in ("qps", "QPS")
+
+
+def same_matter(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
+    """Return how surely two values that some sentence sets against each other are meant, 0–1.
+
+    What they are values of is known then; it is left to see that both speak of the same matter.
+    """
+    here, there = one[0], other[0]
+    if not clash(one, other) or here.keys & there.keys:
+        return 0.0
+    shared = here.about & there.about
+    least = min(rarity.of(here.about), rarity.of(there.about)) or 1.0
+    return rarity.of(shared) / least if len(shared) >= ENOUGH_WORDS else 0.0
+
+
+def clash(one: Saying, other: Saying) -> bool:
+    """Say whether two values are of one kind and cannot both be the value of one thing."""
+    first, second = one[1], other[1]
+    if measure_of(first) != measure_of(second):
+        return False
+    if first.kind == DATE:
+        return not _same_day(first.value, second.value)
+    if first.kind == VERSION:
+        return versions_clash(one, other)
+    return not _same_amount(one, other) and _counts_alike(one, other)
+
+
+def measure_of(value: Quantity) -> str:
+    """Return what kind of measure a value is; only values of one measure are compared."""
+    if value.kind != NUMBER:
+        return value.kind
+    unit = SCALED.get(value.unit, (value.unit, 1.0))[0]
+    return unit if unit in MEASURES or "/" in unit or "°" in unit else "count"
+
+
+def _same_day(first: str, second: str) -> bool:
+    """A part that is not given rules nothing out: January 2027 holds the 14th."""
+    return all(
+        one == other or set(one) == {"0"} or set(other) == {"0"}
+        for one, other in zip(first.split("-"), second.split("-"), strict=True)
+    )
+
+
+def _same_amount(one: Saying, other: Saying) -> bool:
+    (here, first), (there, second) = one, other
+    low, high = sorted((_amount(first), _amount(second)))
+    if low == high:
+        return True
+    if low <= 0:
+        return False
+    gap = (high - low) / high
+    if first.kind == NUMBER and measure_of(first) != "count":
+        return gap <= MEASURED_TOLERANCE
+    if _is_rounding(one, other) or _is_rounding(other, one):
+        return True
+    rough = _is_rough(here, first) or _is_rough(there, second) or first.kind == PERCENT
+    return (rough or _is_score(first, second)) and gap <= ROUNDED
+
+
+def _amount(value: Quantity) -> float:
+    return float(value.value) * SCALED.get(value.unit, ("", 1.0))[1]
+
+
+def _is_rounding(one: Saying, other: Saying) -> bool:
+    """Say whether a figure as it is written ("3 billion") is another one ("3.1 billion") rounded."""
+    (here, first), (there, second) = one, other
+    coarse, fine = _written(here, first), _written(there, second)
+    if coarse is None or fine is None or not ("." in fine[0] or coarse[1] > 1):
+        return False
+    places = len(coarse[0].partition(".")[2])
+    half = 0.5 * 10**-places * coarse[1]
+    return (
+        abs(_amount(first) - _amount(second)) <= half
+        and places < len(fine[0].partition(".")[2]) + 1
+    )
+
+
+def _written(statement: Statement, value: Quantity) -> tuple[str, float] | None:
+    """Return the figure as it is written, and what it was multiplied by."""
+    found = FIGURE.search(statement.text[value.start : value.end].replace(",", ""))
+    if found is None or not float(found[0]):
+        return None
+    return found[0], float(value.value) / float(found[0])
+
+
+def _is_rough(statement: Statement, value: Quantity) -> bool:
+    before = statement.text[max(0, value.start - 16) : value.start].casefold()
+    return any(word in before for word in ABOUT)
+
+
+def _counts_alike(one: Saying, other: Saying) -> bool:
+    """What is counted must be one thing, or be named in the other sentence or its headings."""
+    (here, first), (there, second) = one, other
+    if measure_of(first) != "count":
+        return True
+    mine, yours = _noun(first), _noun(second)
+    if ("." in first.value) != ("." in second.value) and (not mine or mine != yours):
+        return False
+    if mine == yours:
+        return bool(mine) or _is_score(first, second) or _is_great(first, second)
+    return _is_meant(mine, there) and _is_meant(yours, here)
+
+
+def _is_meant(noun: str, statement: Statement) -> bool:
+    return not noun or noun in GENERAL_NOUNS or noun in statement.about
+
+
+def _is_score(first: Quantity, second: Quantity) -> bool:
+    """Numbers without any unit are compared where they look alike: 84.1 and 82.7."""
+    written = first.value, second.value
+    return all("." in each for each in written) and _ratio(first, second) < ALIKE_SCORES
+
+
+def _is_great(first: Quantity, second: Quantity) -> bool:
+    written = first.value, second.value
+    return all("." not in each and len(each) > 2 for each in written)
+
+
+def _ratio(first: Quantity, second: Quantity) -> float:
+    low, high = sorted((_amount(first), _amount(second)))
+    return high / low if low > 0 else float("inf")
+
+
+def _noun(value: Quantity) -> str:
+    found = [term for term in terms(value.unit) if not is_filler(term)]
+    return found[0] if found else ""

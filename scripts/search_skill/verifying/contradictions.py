@@ -1,44 +1,46 @@
-"""Contradictions: signals that give different values for one thing, with kind and explanation.
+"""Contradictions: signals that give different values for one thing, or deny each other.
 
-Strict on purpose: the values must be of one kind and unit, stand beside the same words, and the
-statements must have none of them in common. What differs in version, time or scope is named so,
-and a statement that a newer primary source replaces is outdated, not contested.
+The values must be of one measure and stand beside the same telling words, and the statements must
+have none of them in common. What differs in version, time, definition or scope is named so, and a
+value that a newer primary source replaces is outdated, not contested.
 """
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from itertools import combinations, product
 
-from search_skill.text.quantities import DATE, VERSION, Quantity
-from search_skill.verifying.comparison import differing, unit_of
-from search_skill.verifying.corroboration import Signal
-from search_skill.verifying.statements import Statement
+from search_skill.text.quantities import Quantity
+from search_skill.types import Tier
+from search_skill.verifying.comparison import (
+    Rarity,
+    likeness,
+    measure_of,
+    rarity_of,
+    same_matter,
+)
+from search_skill.verifying.corroboration import Signal, is_against
+from search_skill.verifying.difference import (
+    Replacements,
+    date_of,
+    kind_of,
+    of_other_scopes,
+    outdated_of,
+)
+from search_skill.verifying.statements import Statement, keys_of
+from search_skill.verifying.versions import Saying
 
 CROWD = 40  # signals on one word beyond which it says too little to compare by
-NEWER = 7  # days
-REPLACES = re.compile(
-    r"\b(?:replaces?|supersed\w+|correct(?:s|ed|ion)|corrigendum|expand(?:s|ed)|widened|revised"
-    r"|updated"
-    r"|changed? (?:to|from)|no longer|instead of|raised|extended|postponed|moved to|now|previously"
-    r"|amended|was|were)\b|更正|修订|调整为|替代|不再|起停止|延长|改为|更新|現在は|改訂|개정|변경",
-    re.I,
-)
-SCOPE = re.compile(
-    r"\b(stack|cell|module|pack|system|core|subset|full|total|together|worldwide|global|national"
-    r"|domestic|per (?:user|host|site|device|year|month)|average|median|peak|maximum|minimum"
-    r"|united states|canada|europe|china|new|existing|empty|payload|encrypted)\b"
-    r"|单机|集群|全市|全国|市级|国家|空载荷|真实|最高|平均|合计|新车|旧车",
-    re.I,
-)
-DEFINES = re.compile(
-    r"\b(?:calculated|measured|defined|counted|based) (?:on|as|by|per|at|with)\b|\brefers? to\b"
-    r"|\bper volume\b|\bon the basis\b|口径|按.{1,8}计算|指的是|定義|기준",
-    re.I,
-)
+ALIKE = 0.55  # of the weight of the words beside the values
+CONTRASTED = 0.3  # the same, where some sentence sets the two values against each other
+DENIED = 0.5  # of the weight of the words of the shorter statement
+TELLING_DIGITS = 3  # of a value: a smaller one is the same by chance
+ENOUGH_DENIED = 3  # telling words in common between a statement and its denial
+OTHER_SCOPE = 0.35  # the weight of a difference that both sides explain by their scope
+SHOWN = 8  # conflicts: what weighs less is seldom one
+OF_ONE_SIGNAL = 4  # conflicts; one that has more is compared with too much
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,115 +52,236 @@ class Conflict:
     other: Signal
     explanation: str
     outdated: Signal | None = None  # the side that a newer primary one replaces
+    weight: float = 0.0  # how much it matters to the question
+    values: frozenset[str] = frozenset()  # the two that differ; empty where one side denies
+
+
+@dataclass(frozen=True, slots=True)
+class _Clash:
+    """Where two signals differ most tellingly."""
+
+    likeness: float
+    one: Statement
+    other: Statement
+    values: tuple[Quantity, Quantity] | None  # none: one denies the other
 
 
 def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
-    """Return the pairs of signals that contradict each other, in the order of the signals."""
-    by_word: defaultdict[tuple[str, str, str], list[int]] = defaultdict(list)
-    for place, signal in enumerate(signals):
-        for value in signal.leader.values:
-            for word in signal.leader.near(value):
-                by_word[value.kind, unit_of(value), word].append(place)
-    pairs = sorted(
-        {
-            (one, other)
-            for places in by_word.values()
-            if len(set(places)) <= CROWD
-            for at, one in enumerate(places)
-            for other in places[at + 1 :]
-            if one != other
-        }
-    )
-    return [
-        conflict
-        for one, other in pairs
-        if (conflict := _conflict(signals[one], signals[other])) is not None
+    """Return the pairs of signals that contradict each other, what matters most first."""
+    statements = [each for signal in signals for each in signal.statements]
+    rarity = rarity_of(statements)
+    replaced = Replacements.in_statements(statements)
+    found: dict[tuple[int, int], _Clash] = {}
+    for (one, other), clash in _clashes(signals, rarity, replaced):
+        known = found.get((one, other))
+        if known is None or clash.likeness > known.likeness:
+            found[one, other] = clash
+    conflicts = [
+        _conflict(signals[one], signals[other], clash, replaced)
+        for (one, other), clash in sorted(found.items())
+        if _may_conflict(signals[one], signals[other])
     ]
+    conflicts.sort(key=lambda each: -each.weight)
+    return _the_strongest(conflicts)[:SHOWN]
 
 
-def _conflict(one: Signal, other: Signal) -> Conflict | None:
-    # A voice that says both tells of two things, or of the change: others must stand on each side.
-    if not set(one.voices) - set(other.voices) or not set(other.voices) - set(one.voices):
-        return None
-    if one.leader.is_hedged or other.leader.is_hedged:
-        return None
-    values = differing(one.leader, other.leader)
-    if values is None:
-        return None
-    kind = kind_of(one.leader, other.leader, values[0])
-    old = _outdated(one, other) if kind in ("time", "version", "value") else None
-    first, second = (_shown(side, value) for side, value in zip((one, other), values, strict=True))
-    explanation = f"{first}, {second}"
+def _clashes(
+    signals: Sequence[Signal], rarity: Rarity, replaced: Replacements
+) -> Iterable[tuple[tuple[int, int], _Clash]]:
+    for pair, sayings in _comparable(signals):
+        (one, first), (other, second) = sayings
+        share = likeness((one, first), (other, second), rarity)
+        if share >= ALIKE:
+            yield pair, _Clash(share, one, other, (first, second))
+    for pair, ((one, first), (other, second)) in _contrasted(signals, replaced):
+        share = same_matter((one, first), (other, second), rarity)
+        if share >= CONTRASTED:
+            yield pair, _Clash(share, one, other, (first, second))
+    for pair, (one, other) in _deniable(signals):
+        shared = one.words & other.words
+        least = min(rarity.of(one.words), rarity.of(other.words)) or 1.0
+        if len(shared) >= ENOUGH_DENIED and rarity.of(shared) / least >= DENIED:
+            yield pair, _Clash(rarity.of(shared) / least, one, other, None)
+
+
+def _comparable(
+    signals: Sequence[Signal],
+) -> Iterable[
+    tuple[tuple[int, int], tuple[tuple[Statement, Quantity], tuple[Statement, Quantity]]]
+]:
+    """Yield the pairs of sayings that give a value of one measure beside a word in common."""
+    by_word: defaultdict[tuple[str, str], dict[int, tuple[Statement, Quantity]]] = defaultdict(dict)
+    for place, signal in enumerate(signals):
+        for statement in signal.statements[:CROWD]:
+            if statement.is_hedged or statement.rebuts:
+                continue
+            for value in _own(signal, statement):
+                for word in statement.near(value):
+                    by_word[measure_of(value), word].setdefault(place, (statement, value))
+    seen: set[tuple[int, int, int, int]] = set()
+    for key in sorted(by_word):
+        if len(by_word[key]) > CROWD:
+            continue
+        for one, other in combinations(sorted(by_word[key]), 2):
+            sayings = by_word[key][one], by_word[key][other]
+            mark = (one, other, id(sayings[0][1]), id(sayings[1][1]))
+            if mark not in seen:
+                seen.add(mark)
+                yield (one, other), sayings
+
+
+def _own(signal: Signal, statement: Statement) -> Iterable[Quantity]:
+    """Yield the values of a statement that its signal is about."""
+    own = signal.leader.keys & statement.keys
+    return (
+        each
+        for each in statement.values
+        if set(keys_of(each)) & own and not statement.is_part(each)
+    )
+
+
+def _contrasted(
+    signals: Sequence[Signal], replaced: Replacements
+) -> Iterable[tuple[tuple[int, int], tuple[Saying, Saying]]]:
+    """Yield the pairs of sayings whose two values some sentence sets against each other."""
+    holders = _holders(signals, {key for pair in replaced.contrasted for key in pair})
+    for pair in sorted(map(sorted, replaced.contrasted)):
+        sides = [holders[key] for key in pair]
+        if len(sides) == 1 or max(map(len, sides)) > CROWD:
+            continue
+        for one, other in product(sorted(sides[0]), sorted(sides[1])):
+            low, high = sorted((one, other))
+            known = {one: sides[0][one], other: sides[1][other]}
+            if low != high:
+                yield (low, high), (known[low], known[high])
+
+
+def _holders(signals: Sequence[Signal], wanted: set[str]) -> defaultdict[str, dict[int, Saying]]:
+    """Return by value which signals give it, and in which sentence that stands for itself."""
+    holders: defaultdict[str, dict[int, Saying]] = defaultdict(dict)
+    for place, signal in enumerate(signals):
+        for statement in signal.statements[:CROWD]:
+            if statement.is_hedged or statement.rebuts or not statement.stands_alone:
+                continue
+            for value in _own(signal, statement):
+                key = keys_of(value)[0]
+                if key in wanted and len(value.value) >= TELLING_DIGITS:
+                    holders[key].setdefault(place, (statement, value))
+    return holders
+
+
+def _deniable(
+    signals: Sequence[Signal],
+) -> Iterable[tuple[tuple[int, int], tuple[Statement, Statement]]]:
+    """Yield the pairs of statements that share a value or identifier and of which one denies."""
+    by_key: defaultdict[str, list[tuple[int, Statement]]] = defaultdict(list)
+    for place, signal in enumerate(signals):
+        for key in sorted(signal.leader.keys):
+            by_key[key].append((place, signal.leader))
+    for key in sorted(by_key):
+        if len(by_key[key]) > CROWD:
+            continue
+        for (one, first), (other, second) in combinations(by_key[key], 2):
+            if one != other and _denies(first, second):
+                yield (one, other), (first, second)
+
+
+def _denies(one: Statement, other: Statement) -> bool:
+    """Say whether one of two statements denies a value that the other plainly states."""
+    if not is_against(one, other):
+        return False
+    shared = one.keys & other.keys
+    affirms = other if shared & one.denied else one
+    return affirms.is_plain and not one.is_hedged and not other.is_hedged
+
+
+def _may_conflict(one: Signal, other: Signal) -> bool:
+    """A voice that says both tells of two things, or of the change: each side needs another.
+
+    What only pages without a vote say is worth naming where a voice says otherwise.
+    """
+    if not one.leader.voice and not other.leader.voice:
+        return False
+    first, second = _speakers(one), _speakers(other)
+    return bool(first - second) and bool(second - first)
+
+
+def _speakers(signal: Signal) -> set[str]:
+    return {each.voice or each.source.id for each in signal.statements}
+
+
+def _conflict(one: Signal, other: Signal, clash: _Clash, replaced: Replacements) -> Conflict:
+    kind = kind_of(clash.one, clash.other, clash.values, replaced)
+    old = (
+        outdated_of(one, other, clash.values, replaced)
+        if kind in ("time", "version", "value")
+        else None
+    )
+    explanation = _explained(one, other, clash)
     if old is not None:
         explanation += f"; {old.leader.source.id} is outdated"
     elif len(one.voices) != len(other.voices):
         better = one if len(one.voices) > len(other.voices) else other
         explanation += f"; {better.leader.source.id} has more voices"
-    return Conflict(kind, one, other, explanation, old)
+    values = frozenset(keys_of(each)[0] for each in clash.values or ())
+    return Conflict(kind, one, other, explanation, old, _weight(one, other, clash), values)
 
 
-def kind_of(one: Statement, other: Statement, value: Quantity) -> str:
-    """Return how two statements differ: version, time, definition, scope or plainly in value."""
-    if _versions(one) and _versions(other) and not _versions(one) & _versions(other):
-        return "version"
-    if value.kind == VERSION:
-        return "version"
-    if value.kind == DATE:
-        return "time"
-    scopes = [
-        {match.casefold() for match in SCOPE.findall(each.text) if match} for each in (one, other)
-    ]
-    if DEFINES.search(one.text) or DEFINES.search(other.text):
-        return "definition"
-    if scopes[0] and scopes[1] and not scopes[0] & scopes[1]:
-        return "scope"
-    replaced = REPLACES.search(one.text) or REPLACES.search(other.text)
-    if replaced and _days_between(one, other) > NEWER:
-        return "time"
-    return "value"
+def _weight(one: Signal, other: Signal, clash: _Clash) -> float:
+    """How near to the question both sides are, and how many pages carry the weaker one."""
+    held = min(one.leader.held, other.leader.held)
+    if clash.values is not None:
+        first, second = clash.values
+        held *= OTHER_SCOPE if of_other_scopes((clash.one, first), (clash.other, second)) else 1
+    spread = min(len(one.pages), len(other.pages)) + 0.25 * max(len(one.pages), len(other.pages))
+    return round(held * (1 + min(spread, 4)) * clash.likeness, 4)
 
 
-def _outdated(one: Signal, other: Signal) -> Signal | None:
-    """Return the side that a newer source, at least as primary and as well supported, replaces."""
-    for old, new in ((one, other), (other, one)):
-        latest, earlier = _latest(new), _latest(old)
-        newer = latest is not None and earlier is not None and (latest - earlier).days > NEWER
-        if newer and new.tier <= old.tier and len(new.voices) >= len(old.voices):
-            return old
-    return None
+def _the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
+    """Keep what matters most of each signal, and two values once, however often they are said."""
+    taken: defaultdict[int, int] = defaultdict(int)
+    kept: list[Conflict] = []
+    told: set[frozenset[str]] = set()
+    for each in conflicts:
+        if each.values in told:
+            continue
+        full = any(
+            taken[id(side)] >= (OF_ONE_SIGNAL if side.voices else 1)
+            for side in (each.one, each.other)
+        )
+        if not full:
+            kept.append(each)
+            told |= {each.values} if each.values else set()
+            taken[id(each.one)] += 1
+            taken[id(each.other)] += 1
+    return kept
 
 
-def _latest(signal: Signal) -> datetime | None:
-    dates = [day for each in signal.statements if (day := date_of(each)) is not None]
-    return max(dates, default=None)
+def _explained(one: Signal, other: Signal, clash: _Clash) -> str:
+    if clash.values is None:
+        denies = clash.one if clash.one.is_negated or clash.one.rebuts else clash.other
+        affirms = clash.other if denies is clash.one else clash.one
+        return f"{denies.source.id} denies what {affirms.source.id} says"
+    first, second = clash.values
+    return f"{_shown(one, clash.one, first)}, {_shown(other, clash.other, second)}"
 
 
-def date_of(statement: Statement) -> datetime | None:
-    """Return when the page of a statement was last changed, as far as it is known."""
-    source = statement.source
-    known = [each.value for each in (source.published, source.updated) if each is not None]
-    return max(known, default=None)
-
-
-def _days_between(one: Statement, other: Statement) -> int:
-    first, second = date_of(one), date_of(other)
-    return abs((first - second).days) if first is not None and second is not None else 0
-
-
-def _versions(statement: Statement) -> set[str]:
-    return {each.value for each in statement.values if each.kind == VERSION}
-
-
-def _shown(signal: Signal, value: Quantity) -> str:
-    leader = signal.leader
-    day = date_of(leader)
+def _shown(signal: Signal, statement: Statement, value: Quantity) -> str:
+    day = date_of(statement)
     dated = f" of {day:%Y-%m-%d}" if day is not None else ""
-    said = leader.text[value.start : value.end]
-    return f"{leader.source.id}{dated} says {said} ({len(signal.voices)} voices, {signal.tier})"
+    said = statement.text[value.start : value.end].strip()
+    count = len(signal.voices)
+    voices = f"{count} voice{'s' * (count != 1)}" if count else "no voice"
+    return f"{statement.source.id}{dated} says {said} ({voices}, {signal.tier})"
 
 
 def is_stronger(one: Signal, other: Signal) -> bool:
-    """Say whether one side outweighs the other: more primary, or as primary with more voices."""
+    """Say whether one side outweighs the other: more primary with as many voices, or many more.
+
+    Against a primary source no number of voices is enough.
+    """
+    if not other.voices:
+        return True
     if one.tier != other.tier:
         return one.tier < other.tier and len(one.voices) >= len(other.voices)
-    return len(one.voices) >= len(other.voices) + 2
+    return other.tier != Tier.T1 and len(one.voices) >= len(other.voices) + 2

@@ -1,22 +1,27 @@
 """Corroboration: statements of independent voices that say the same make one claim.
 
 Two statements agree when they give the same values for the same thing, and neither denies what the
-other affirms. Copies and marked pages are no voices; several pages of one voice count once.
+other affirms. Copies and marked pages are no voices; several pages of one voice count once, and a
+sentence that only supposes or rebuts what it mentions counts for nothing.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from search_skill.text.quantities import DATE, VERSION
 from search_skill.types import Tier
 from search_skill.verifying.comparison import differing
 from search_skill.verifying.statements import Statement
 
-SAME_VALUES = 0.5  # of the values of the statement that has fewer
+SAME_VALUES = 0.5  # more than that share of the values of the statement that has fewer
 SAME_THING = 0.34  # of the words of the shorter statement
 FEW_WORDS = 2
+CROWD = 60  # things that are said with one value; further ones are compared with these alone
+NO_YEAR = "0000"
+MEASURES = ("s", "ms", "min", "h", "day", "%", "money", "MW", "kW", "GW", "GB", "MB", "km", "kg")
 
 
 @dataclass(slots=True, eq=False)
@@ -34,48 +39,117 @@ class Signal:
     @property
     def voices(self) -> tuple[str, ...]:
         """The independent voices that say it, sorted."""
-        return tuple(sorted({statement.voice for statement in self.statements}))
+        return tuple(sorted({each.voice for each in self.statements if each.supports}))
 
     @property
     def tier(self) -> Tier:
-        """The best tier among those who say it."""
-        return min((statement.source.tier for statement in self.statements), default=Tier.T3)
+        """The best tier among those who state it themselves."""
+        own = [each.source.tier for each in self.statements if each.supports and each.is_plain]
+        return min(own, default=Tier.T3)
+
+    @property
+    def pages(self) -> frozenset[str]:
+        """The sources on which it stands, those without a vote too."""
+        return frozenset(each.source.id for each in self.statements)
 
     def one_a_voice(self) -> list[Statement]:
         """Return a statement of each voice, the leader's own first."""
         found: dict[str, Statement] = {}
         for statement in self.statements:
-            found.setdefault(statement.voice, statement)
+            found.setdefault(statement.voice or statement.source.id, statement)
         return list(found.values())
 
 
 def signals_of(statements: Sequence[Statement]) -> list[Signal]:
-    """Return the statements as signals, the better source leading; input order decides nothing."""
+    """Return the statements as signals, the better source leading; input order decides nothing.
+
+    Each value of a statement meets the same value of others. A statement leads a signal when it
+    says something that no better one has said; whoever says most of its values supports it.
+    """
     ordered = sorted(statements, key=_precedence)
-    signals: list[Signal] = []
-    by_key: defaultdict[str, list[Signal]] = defaultdict(list)
-    for statement in ordered:
-        candidates = {id(each): each for key in sorted(statement.keys) for each in by_key[key]}
-        joined = next((each for each in candidates.values() if agree(each.leader, statement)), None)
-        if joined is not None:
-            joined.others.append(statement)
+    places = _clusters_of(ordered)
+    members: defaultdict[int, list[int]] = defaultdict(list)
+    for number, clusters in enumerate(places):
+        for cluster in sorted(clusters):
+            members[cluster].append(number)
+    said: set[int] = set()
+    signals = []
+    for number, clusters in enumerate(places):
+        if clusters <= said:
             continue
-        signal = Signal(statement)
-        signals.append(signal)
-        for key in sorted(statement.keys):
-            by_key[key].append(signal)
+        said |= clusters
+        signals.append(_signal(number, ordered, places, members))
     return signals
+
+
+def _signal(
+    number: int,
+    ordered: Sequence[Statement],
+    places: Sequence[frozenset[int]],
+    members: Mapping[int, Sequence[int]],
+) -> Signal:
+    """Return what a statement says with all that say most of its values, or it most of theirs."""
+    own = places[number]
+    common = Counter(other for cluster in own for other in members[cluster] if other != number)
+    joined = [
+        other
+        for other, count in common.items()
+        if count / _needed(ordered[number], len(own), len(places[other])) > SAME_VALUES
+    ]
+    return Signal(ordered[number], [ordered[other] for other in sorted(joined)])
+
+
+def _needed(leader: Statement, own: int, others: int) -> int:
+    """Of a list of versions most must be named; of other values those that the shorter one has."""
+    lists = sum(each.kind == VERSION for each in leader.values) > 1
+    return own if lists else min(own, others)
+
+
+def _clusters_of(ordered: Sequence[Statement]) -> list[frozenset[int]]:
+    """Return for each statement the clusters of like sayings that its values belong to."""
+    leaders: list[Statement] = []
+    by_key: defaultdict[str, list[int]] = defaultdict(list)
+    found = []
+    for statement in ordered:
+        own = set()
+        for key in sorted(statement.keys):
+            known = by_key[key][:CROWD]
+            cluster = next((at for at in known if _says_same(leaders[at], statement, key)), None)
+            if cluster is None:
+                cluster = len(leaders)
+                leaders.append(statement)
+                by_key[key].append(cluster)
+            own.add(cluster)
+        found.append(frozenset(own))
+    return found
+
+
+def _says_same(leader: Statement, statement: Statement, key: str) -> bool:
+    """Say whether two statements mean the same by one value. What has no vote stands apart."""
+    if bool(leader.voice) != bool(statement.voice):
+        return False
+    if (key in leader.denied) != (key in statement.denied):
+        return False
+    if not (_same_units(leader, statement) and _same_days(leader, statement)):
+        return False
+    return _same_thing(leader, statement)
 
 
 def agree(one: Statement, other: Statement) -> bool:
     """Say whether two statements give the same values for the same thing."""
     shared = one.keys & other.keys
     fewer = min(len(one.keys), len(other.keys))
-    if not shared or len(shared) / fewer < SAME_VALUES or one.is_negated != other.is_negated:
+    if not shared or len(shared) / fewer <= SAME_VALUES or is_against(one, other):
         return False
-    if not _same_thing(one.context, other.context) or not _same_units(one, other):
+    if not (_same_thing(one, other) and _same_units(one, other) and _same_days(one, other)):
         return False
     return differing(one, other) is None
+
+
+def is_against(one: Statement, other: Statement) -> bool:
+    """Say whether one statement denies, or calls wrong, a value that the other affirms."""
+    shared = one.keys & other.keys
+    return bool(shared & (one.denied ^ other.denied))
 
 
 def _same_units(one: Statement, other: Statement) -> bool:
@@ -86,38 +160,38 @@ def _same_units(one: Statement, other: Statement) -> bool:
     )
 
 
-def _clash(one: str, other: str) -> bool:
-    measures = (
-        "s",
-        "ms",
-        "min",
-        "h",
-        "day",
-        "%",
-        "money",
-        "MW",
-        "kW",
-        "GW",
-        "GB",
-        "MB",
-        "km",
-        "kg",
+def _same_days(one: Statement, other: Statement) -> bool:
+    """A day without its year meets the same day of any year; two years do not meet."""
+    return not any(
+        first.value[5:] == second.value[5:]
+        and first.value != second.value
+        and NO_YEAR not in (first.value[:4], second.value[:4])
+        for first in one.values
+        for second in other.values
+        if first.kind == DATE == second.kind
     )
-    return one in measures and other in measures and one != other
 
 
-def _same_thing(one: frozenset[str], other: frozenset[str]) -> bool:
-    shared = one & other
-    fewer = min(len(one), len(other))
-    return len(shared) >= FEW_WORDS and len(shared) / fewer >= SAME_THING
+def _clash(one: str, other: str) -> bool:
+    return one in MEASURES and other in MEASURES and one != other
 
 
-def _precedence(statement: Statement) -> tuple[str, bool, float, float, str, int]:
+def _same_thing(one: Statement, other: Statement) -> bool:
+    """Their words meet, those of the headings counting where the sentence is short."""
+    shared = one.context & other.context
+    fewer = min(len(one.words), len(other.words))
+    return bool(fewer) and len(shared) >= FEW_WORDS and len(shared) / fewer >= SAME_THING
+
+
+def _precedence(statement: Statement) -> tuple[int, str, float, int, float, str, int]:
+    """What states one thing of itself first, then the more primary, the fuller, the shorter."""
     source = statement.source
+    manner = 0 if statement.is_plain else 2 if statement.supports else 4
     return (
+        manner + 6 * (not statement.voice) + (not statement.stands_alone),
         source.tier,
-        statement.is_hedged,
-        -statement.held,
+        -round(statement.held, 1),
+        len(statement.text) // 60,
         -source.score,
         source.id.zfill(8),
         statement.start,

@@ -8,17 +8,20 @@ from dataclasses import dataclass
 
 from search_skill.text.quantities import VERSION
 from search_skill.types import Claim, Contradiction, Standing
-from search_skill.verifying.contradictions import Conflict, date_of
+from search_skill.verifying.contradictions import Conflict
 from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.difference import date_of
 from search_skill.verifying.standing import claim_standing, confidence_of, uncertainty_of
 
 SHOWN = 30  # claims: the rest says nothing that a reader of them still misses
+MANY_VOICES = 4  # more make no claim more telling
+TWO_COLUMNS = 2  # a name and its value: such a row reads as a sentence
 QUOTES = 4  # voices quoted for one claim
 ORDER = {
     Standing.CONFIRMED: 0,
-    Standing.PROVISIONAL: 1,
-    Standing.CONTESTED: 2,
-    Standing.UNVERIFIED: 3,
+    Standing.PROVISIONAL: 0,
+    Standing.CONTESTED: 1,
+    Standing.UNVERIFIED: 2,
 }
 
 
@@ -63,12 +66,12 @@ def _entry(signal: Signal, against: tuple[Conflict, ...]) -> Entry:
     return Entry(signal, standing, against)
 
 
-def _order(entry: Entry) -> tuple[int, int, float, str, int]:
+def _order(entry: Entry) -> tuple[int, float, str, int]:
+    """What may be asserted first; among that, what bears most on the question and is borne out."""
     leader = entry.signal.leader
     return (
         ORDER[entry.standing],
-        -len(entry.signal.voices),
-        -leader.held,
+        -round(leader.held * (1 + min(len(entry.signal.voices), MANY_VOICES)), 4),
         leader.source.id.zfill(8),
         leader.start,
     )
@@ -76,9 +79,15 @@ def _order(entry: Entry) -> tuple[int, int, float, str, int]:
 
 def _kept(entries: Sequence[Entry]) -> list[Entry]:
     """Return the claims to show: the first ones, and every side of a contradiction among all."""
-    kept = list(entries[:SHOWN])
-    sides = [entry for entry in entries[SHOWN:] if entry.against]
+    told = [each for each in entries if each.against or _is_sentence(each.signal)]
+    kept = told[:SHOWN]
+    sides = [entry for entry in told[SHOWN:] if entry.against]
     return [*kept, *sides[:SHOWN]]
+
+
+def _is_sentence(signal: Signal) -> bool:
+    """A row of a wide table, or what nobody with a vote says, tells something by contrast only."""
+    return bool(signal.voices) and len(signal.leader.columns) <= TWO_COLUMNS
 
 
 def _claim(entry: Entry, names: dict[int, str]) -> Claim:

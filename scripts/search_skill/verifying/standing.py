@@ -49,10 +49,14 @@ def claim_standing(signal: Signal, against: Sequence[Conflict]) -> Standing:
         return Standing.UNVERIFIED
     voices = len(signal.voices)
     stands = voices >= CONFIRMING or signal.tier == Tier.T1
-    rivals = [_other(conflict, signal) for conflict in against if conflict.outdated is None]
-    if any(not is_stronger(signal, rival) for rival in rivals):
+    rivals = [
+        _other(conflict, signal)
+        for conflict in against
+        if conflict.outdated is None and conflict.kind != "scope"
+    ]
+    if voices and any(not is_stronger(signal, rival) for rival in rivals):
         return Standing.CONTESTED
-    if signal.leader.is_hedged or not stands:
+    if not signal.leader.is_plain or not signal.leader.voice or not stands:
         return Standing.UNVERIFIED
     return Standing.CONFIRMED if voices >= CONFIRMING else Standing.PROVISIONAL
 

@@ -12,44 +12,48 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 
+from search_skill.text.facts import CODE
 from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
-from search_skill.text.spans import sentence_spans
 from search_skill.text.terms import is_filler, sought, terms
+from search_skill.text.tokens import words
 from search_skill.types import Passage, Quote, Source
+from search_skill.verifying import wording
+from search_skill.verifying.spans import (
+    columns_of,
+    is_named_value,
+    statement_spans,
+    words_beside_values,
+)
 
 NEAR = 70  # characters around a value in which stands what it is a value of
-LONGEST, SHORTEST = 420, 12  # characters of a sentence that can be quoted and checked
-OF_ONE_SOURCE = 14  # statements, the most telling first
+ENOUGH_NEAR = 3  # words of a clause that tell what its value is of; fewer, and the window counts
+OF_ONE_SOURCE = 24  # statements, the most telling first
 LEAST_HELD = 0.2  # of the question's terms: a number beside the point is no claim
+LEAST_WORDS = 2  # telling words: a bare number says nothing
 WHOLE = 8
-NEGATION = re.compile(
-    r"\b(?:not|no|never|none|neither|nor|without|cannot|can't|isn't|aren't|wasn't|doesn't|don't"
-    r"|didn't"
-    r"|won't|hasn't|haven't|unaffected|fails? to|false|incorrect|nicht|kein\w*|nie)\b"
-    r"|不(?!仅|但|断|同|过|少|久)|没有|未(?!来)|并非|无法|无(?!论)|ない|ません|아니|않|없",
-    re.I,
-)
-HEDGED = re.compile(
-    r"\b(?:may|might|could|reportedly|rumou?red|expected to|plans? to|if|suppose|would)\b|\?|？"
-    r"|据说|传言|可能|或将|预计|吗[？?]|かもしれない|という噂|수도 있",
-    re.I,
-)
 # "Regulation 118", "No. 88", "第9条": the number is a name there, not a value.
 NAMED = re.compile(
     r"\b(?:regulation|directive|article|section|chapter|annex|table|figure|fig|page|pages|no|nos"
     r"|notice|advisory|issue|recall|model|part|step|question|item|rule|act|law|lot|line|volume|vol"
-    r"|paragraph|clause|appendix|number|id|ref)\.?\s?#?$|[第#]\s?$",
+    r"|paragraph|clause|appendix|number|id|ref|gazette|corrigendum|revision)\.?\s?#?$|[第#〔]\s?$"
+    r"|\d/$",
     re.I,
 )
+ARTICLE = re.compile(r"^\s?(?:条|款|项|章|節|条|조|장)")
+CLAUSE = re.compile(
+    r"[;；:：()（）—–|]|[.!?](?=\s)|,(?=\s)|[，、。！？]|\s(?:and|but|while|whereas|or|that|which|who"
+    r"|when|where|because|since|although|though|so)\s|而|但|因为|虽然|所以"
+)
+PARTITIVE = re.compile(r"\s*(?:of (?:the|these|those|them|which|its|our)\b|个中的|のうち|중)", re.I)
 MARKUP = re.compile(  # an underscore within a word, or a comparison, is no markup
     r"^\s*(?:[-+*]|\d{1,3}[.)])\s+|[*`#|~]+|^\s*>+|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w)"
-    r"|\[([^\]]*)\]\([^)]*\)"
+    r"|\\(?=[\[\]_*])|\[([^\]]*)\]\([^)]*\)"
 )
 
 
 @dataclass(frozen=True)
 class Statement:
-    """One checkable sentence of one source."""
+    """One checkable sentence of one source. `voice` is "" for a source that has no vote."""
 
     source: Source
     passage: Passage
@@ -58,6 +62,7 @@ class Statement:
     text: str  # verbatim
     held: float  # share of the question's terms in it and its headings
     voice: str
+    columns: tuple[str, ...] = ()  # the headings of a table, where it is a row of one
 
     @cached_property
     def values(self) -> tuple[Quantity, ...]:
@@ -65,18 +70,20 @@ class Statement:
         return tuple(
             each
             for each in quantities(self.text)
-            if _is_telling(each) and not NAMED.search(self.text[: each.start])
+            if _is_telling(each)
+            and not NAMED.search(self.text[: each.start])
+            and not ARTICLE.search(self.text[each.end : each.end + 3])
         )
 
     @cached_property
     def keys(self) -> frozenset[str]:
-        """The values by which it is compared."""
-        return frozenset(key for each in self.values for key in keys_of(each))
+        """The values and identifiers that it gives; one that was, or is compared with, is none."""
+        return frozenset(key for key, _, _ in self._places())
 
     @cached_property
     def words(self) -> frozenset[str]:
         """What it speaks of: its terms without the values and the words that only bind."""
-        return frozenset(_telling(self.text))
+        return frozenset(_telling(f"{self.text} {' '.join(self.columns)}"))
 
     @cached_property
     def context(self) -> frozenset[str]:
@@ -84,14 +91,69 @@ class Statement:
         return self.words | frozenset(_telling(" ".join(self.passage.heading)))
 
     @cached_property
+    def about(self) -> frozenset[str]:
+        """Its context and the title of its page."""
+        return self.context | frozenset(_telling(self.source.title))
+
+    @cached_property
     def is_negated(self) -> bool:
         """Whether it denies something."""
-        return bool(NEGATION.search(self.text))
+        return wording.is_negated(self.text)
+
+    @cached_property
+    def denied(self) -> frozenset[str]:
+        """The keys that it denies or calls wrong: those in a clause that does so."""
+        whole = self.rebuts and len(self.keys) == 1
+        found: set[str] = set(self.keys) if whole else set()
+        for key, start, end in self._places():
+            clause = self.text[slice(*self._clause(start, end))]
+            if wording.is_negated(clause) or wording.rebuts(clause):
+                found.add(key)
+        return frozenset(found)
+
+    def _places(self) -> Iterable[tuple[str, int, int]]:
+        for each in self.values:
+            before = self.text[max(0, each.start - NEAR) : each.start]
+            if not wording.is_former(before, self.text[each.end : each.end + NEAR]):
+                yield from ((key, each.start, each.end) for key in keys_of(each))
+        for match in CODE.finditer(self.text):
+            yield from (
+                (f"code:{word}", match.start(), match.end())
+                for word in words(match[1])
+                if len(word) > 1 and not word.isdigit()
+            )
 
     @cached_property
     def is_hedged(self) -> bool:
         """Whether it only supposes, asks or foresees."""
-        return bool(HEDGED.search(self.text))
+        return wording.is_hedged(self.text)
+
+    @cached_property
+    def is_reported(self) -> bool:
+        """Whether it gives the words of somebody else."""
+        return wording.is_reported(self.text)
+
+    @cached_property
+    def rebuts(self) -> bool:
+        """Whether it calls what it mentions wrong or out of force."""
+        return wording.rebuts(self.text)
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Whether it states something of its own, as it is now."""
+        says_more = self.is_hedged or self.is_reported or self.rebuts or len(self.columns) > 2
+        return not says_more and not wording.looks_back(self.text)
+
+    @cached_property
+    def stands_alone(self) -> bool:
+        """Whether it can be read without what is before it, and gives one value of a measure."""
+        kinds = [(each.kind, each.unit) for each in self.values if each.kind != VERSION]
+        return len(set(kinds)) == len(kinds) and not wording.leans_on_more(self.text)
+
+    @property
+    def supports(self) -> bool:
+        """Whether it speaks for what it says; what supposes or rebuts does not."""
+        return bool(self.voice) and not self.is_hedged and not self.rebuts
 
     @property
     def plain(self) -> str:
@@ -99,10 +161,49 @@ class Statement:
         return " ".join(MARKUP.sub(lambda found: found[1] or "", self.text).split())
 
     def near(self, value: Quantity) -> frozenset[str]:
-        """Return the terms that stand close to a value: what it is a value of."""
+        """Return the terms that stand beside a value: what it is a value of.
+
+        Its own clause tells that best; where the clause is bare, the window around it does.
+        """
+        if self.columns:
+            return frozenset(_telling(self._cell(value)))
+        low, high = self._clause(value.start, value.end)
+        found = frozenset(_telling(self._around(value, low, high)))
+        if len(found) >= ENOUGH_NEAR:
+            return found
         low, high = max(0, value.start - NEAR), value.end + NEAR
-        around = f"{self.text[low : value.start]} {self.text[value.end : high]}"
-        return frozenset(_telling(around))
+        return frozenset(_telling(self._around(value, low, high)))
+
+    def is_part(self, value: Quantity) -> bool:
+        """Say whether a value counts a part only: "48,000 of the units"."""
+        return bool(PARTITIVE.match(self.text[value.end :]))
+
+    def clause(self, value: Quantity) -> str:
+        """Return the clause in which a value stands; in a table, its row and column."""
+        if self.columns:
+            return self._cell(value)
+        low, high = self._clause(value.start, value.end)
+        return self.text[low:high]
+
+    @cached_property
+    def name(self) -> str:
+        """What a row of a table is about: its first cell with letters; "" for a sentence."""
+        cells = self.text.split("|") if self.columns else []
+        return next((cell for cell in cells if any(char.isalpha() for char in cell)), "")
+
+    def _cell(self, value: Quantity) -> str:
+        place = self.text.count("|", 0, value.start)
+        column = self.columns[place] if place < len(self.columns) else ""
+        return f"{self.name} {column} {value.unit}"
+
+    def _clause(self, start: int, end: int) -> tuple[int, int]:
+        cuts = [each for match in CLAUSE.finditer(self.text) for each in match.span()]
+        low = max((cut for cut in cuts if cut <= start), default=0)
+        high = min((cut for cut in cuts if cut >= end), default=len(self.text))
+        return low, high
+
+    def _around(self, value: Quantity, low: int, high: int) -> str:
+        return f"{self.text[low : value.start]} {value.unit} {self.text[value.end : high]}"
 
     def quote(self) -> Quote:
         """Return the sentence as a quote that anyone can check."""
@@ -151,17 +252,17 @@ def _in_passage(
         start=passage.start,
         end=passage.end,
     )
-    for start, end in sentence_spans(passage.text):
+    columns = columns_of(passage)
+    for start, end in statement_spans(passage):
         text = passage.text[start:end]
-        if not SHORTEST <= len(text) <= LONGEST or text.lstrip().startswith("#"):
-            continue
-        own = frozenset(terms(text))
+        own = frozenset(terms(f"{text} {' '.join(columns)}"))
         held = _share(wanted, own) + 0.5 * _share(wanted, above - own)
-        if not own & frozenset(wanted) or held < LEAST_HELD:
+        if held < LEAST_HELD or not (own & frozenset(wanted) or is_named_value(text)):
             continue
         at = passage.start
-        made = Statement(source, named, at + start, at + end, text, round(held, 4), voice)
-        if made.keys:
+        made = Statement(source, named, at + start, at + end, text, round(held, 4), voice, columns)
+        least = 1 if columns or is_named_value(text) else LEAST_WORDS
+        if made.keys and words_beside_values(text) >= least:
             yield made
 
 

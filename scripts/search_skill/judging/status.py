@@ -1,0 +1,175 @@
+"""Whether a document still holds: retracted, superseded, amended, expired, or meant as satire.
+
+A document says so itself, or a newer one of the same issuer says it of its number. What no longer
+holds as a whole loses its vote; what was amended keeps it, except against what amends it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from search_skill.judging.documents import Document
+from search_skill.judging.hosts import is_government, owner_of
+from search_skill.text.quantities import DATE, quantities
+
+RETRACTED, SUPERSEDED, AMENDED = "retracted", "superseded", "amended"
+EXPIRED, SATIRE = "expired", "satire"
+VOID = frozenset({RETRACTED, SUPERSEDED, EXPIRED, SATIRE})  # they have no vote
+HEAD = 700  # characters in which a document says what it is
+
+SAYS_RETRACTED = re.compile(
+    r"^\W*(?:retracted|withdrawn)(?: article| paper)?\s*[:\]—–-]|this (?:article|paper|preprint"
+    r"|work"
+    r"|study) (?:was|has been|is) (?:retracted|withdrawn)|^\W*(?:已撤稿|撤稿[:：])"
+    r"|本文已(?:被)?撤(?:稿|回)"
+    r"|本論文は(?:撤回|取り下げ)|이 논문은 철회",
+    re.I | re.M,
+)
+SAYS_SUPERSEDED = re.compile(
+    r"\bthis (?:page|document|notice|version|standard|advisory|guidance|regulation|release|text"
+    r"|specification|recall|edition|article|post|report)\b.{0,40}\b(?:superseded|replaced|obsoleted"
+    r"|withdrawn|revoked|repealed|no longer (?:in force|valid|current))"
+    r"|\b(?:superseded|obsoleted|replaced|repealed) by\b|\bhas been (?:withdrawn|revoked"
+    r"|repealed)\b"
+    r"|本(?:办法|细则|通知|公告|规定|标准|文件|页面?).{0,14}(?:已?(?:废止|失效|作废)|不再适用"
+    r"|被.{2,24}(?:替代|取代))"
+    r"|有效性[:：]\s*(?:失效|废止)|この(?:規格|通達|ページ|文書)は.{0,20}(?:廃止|置き換え)"
+    r"|이 (?:고시|문서|규격)(?:은|는).{0,20}(?:폐지|대체)",
+    re.I,
+)
+SAYS_EXPIRY = re.compile(
+    r"(?:有效期(?:至|到)|(?:施行|实施).{0,24}至)(?P<zh>[^。；\n]{6,24})"
+    r"|\b(?:valid|in force|effective) (?:until|through|to)(?P<en>[^.;\n]{6,30})"
+    r"|\bexpires? on(?P<ex>[^.;\n]{6,30})|有効期限[:：は](?P<ja>[^。\n]{6,24})",
+    re.I,
+)
+RULES = re.compile(
+    r"\b(?:regulation|directive|order|scheme|programme|ordinance|circular|notice|guidelines?)\b"
+    r"|办法|细则|规定|通知|条例|方案|要綱|規則|고시|요령",
+    re.I,
+)
+SATIRICAL = re.compile(
+    r"satirical (?:publication|site|article|newspaper|magazine|website)|this (?:article|site) is"
+    r" (?:a )?satir|\bparody (?:site|account)|本文纯属虚构|讽刺(?:作品|网站)|風刺(?:サイト|記事)"
+    r"|풍자 ?(?:매체|기사)",
+    re.I,
+)
+# The words by which one document changes another.
+CHANGES = re.compile(
+    r"\b(?:corrigend\w+|corrects?|correction|erratum|expand(?:s|ed)|amend\w*|revis\w+|supersed\w+"
+    r"|replac\w+|updat\w+|withdr\w+|extends?|extended|repeal\w*|suspend\w*)\b"
+    r"|停止|修订|修改|废止|更正|勘误|调整|补充|替代|終了|改正|訂正|廃止|개정|정정|폐지|중단",
+    re.I,
+)
+# A number that a document was given: 2026/118, 27-014, RA-90412, 浔工信规〔2026〕7号.
+NUMBER = re.compile(
+    r"(?<![\w/.-])(?:[A-Z]{1,6}-)?\d{2,4}[-/]\d{2,5}(?![\w/.-]|\d)"
+    r"|(?<![\w-])[A-Z]{2,6}-\d{4,7}(?![\w-])"
+    r"|[\u4e00-\u9fff]{2,8}[〔\[（(]20\d\d[〕\]）)]\s?第?\d+号|第\d{2,5}号"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What a document's standing in time is, and how that is known."""
+
+    name: str
+    because: str
+    by: str = ""  # the key of the document that changed it
+
+
+def statuses_of(documents: Sequence[Document], as_of: datetime | None) -> dict[str, Status]:
+    """Return the status of every document that is no longer simply in force, by key."""
+    found = {key: status for key, status in _amended(documents)}
+    for document in documents:
+        own = _own_status(document, as_of)
+        if own is not None:
+            found[document.key] = own
+    return found
+
+
+def _own_status(document: Document, as_of: datetime | None) -> Status | None:
+    if not document.is_read:
+        return None
+    head = f"{document.title}\n{document.text[:HEAD]}"
+    if document.signals.get(RETRACTED) or RETRACTED in document.facts.flags:
+        return Status(RETRACTED, "its publisher has retracted it")
+    if said := SAYS_RETRACTED.search(head):
+        return Status(RETRACTED, f"it says so: {_short(said[0])}")
+    if said := SATIRICAL.search(document.text):
+        return Status(SATIRE, f"it says so: {_short(said[0])}")
+    if said := SAYS_SUPERSEDED.search(head):
+        return Status(SUPERSEDED, f"it says so: {_short(said[0])}")
+    return _expired(document, as_of)
+
+
+def _expired(document: Document, as_of: datetime | None) -> Status | None:
+    """Tell a rule whose own text ends it before now; a price or an offer is no rule."""
+    if as_of is None or not RULES.search(document.title):
+        return None
+    for match in SAYS_EXPIRY.finditer(document.text):
+        said = next(part for part in match.groups() if part)
+        days = [each for each in quantities(said) if each.kind == DATE]
+        if days and (end := _day(days[-1].value)) is not None and end < as_of:
+            return Status(EXPIRED, f"it held until {end:%Y-%m-%d}")
+    return None
+
+
+def _day(value: str) -> datetime | None:
+    year, month, day = (int(part) for part in value.split("-"))
+    try:
+        return datetime(year, month, day, tzinfo=UTC)
+    except ValueError:
+        return None
+
+
+def _amended(documents: Sequence[Document]) -> Iterable[tuple[str, Status]]:
+    """Yield the documents whose number a newer one of their issuer says it changes."""
+    owners: defaultdict[str, list[Document]] = defaultdict(list)
+    for document in documents:
+        if document.is_read:
+            for number in sorted(_numbers(document)):
+                owners[number].append(document)
+    for newer in documents:
+        if not newer.is_read or newer.day is None:
+            continue
+        for number, sentence in _changed_numbers(newer):
+            for older in owners.get(number, ()):
+                if _may_change(newer, older):
+                    said = f"changed by {newer.title or newer.host}: {_short(sentence)}"
+                    yield older.key, Status(AMENDED, said, newer.key)
+
+
+def _numbers(document: Document) -> frozenset[str]:
+    """Return the numbers a document bears itself: in its title, its first lines, its address."""
+    places = f"{document.title}\n{document.text[:160]}"
+    return frozenset(_plain(match[0]) for match in NUMBER.finditer(places))
+
+
+def _changed_numbers(document: Document) -> Iterable[tuple[str, str]]:
+    lines = [document.title, *document.text[: 2 * HEAD].splitlines()]
+    for line in lines:
+        if CHANGES.search(line):
+            yield from ((_plain(match[0]), line) for match in NUMBER.finditer(line))
+        elif line and CHANGES.search(document.title):
+            yield from ((_plain(match[0]), document.title) for match in NUMBER.finditer(line))
+
+
+def _may_change(newer: Document, older: Document) -> bool:
+    if newer is older or older.day is None or newer.day is None or newer.day <= older.day:
+        return False
+    same = owner_of(newer.url) == owner_of(older.url) != ""
+    return same or (is_government(newer.host) and is_government(older.host))
+
+
+def _plain(number: str) -> str:
+    return re.sub(r"[\s〔〕\[\]（）()]", "", number).casefold()
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return repr(line if len(line) <= 60 else line[:59].rstrip() + "…")

@@ -1,0 +1,215 @@
+"""How two statements that cannot both hold differ, and which of them time has replaced."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from search_skill.text.quantities import DATE, VERSION, Quantity
+from search_skill.verifying.comparison import measure_of
+from search_skill.verifying.statements import Statement, keys_of
+from search_skill.verifying.versions import covers
+from search_skill.verifying.wording import looks_back
+
+if TYPE_CHECKING:
+    from search_skill.verifying.corroboration import Signal
+
+NEWER = 7  # days
+REPLACES = re.compile(
+    r"\b(?:replac\w+|supersed\w+|correct(?:s|ed|ion)|corrigendum|expand(?:s|ed)|widened|revis\w+"
+    r"|updated?|changed? (?:to|from)|no longer|instead of|raised|raising|lowered|extended"
+    r"|postponed|moved|now|previously|amend\w+|withdrawn|went (?:up|down|from)|increased to"
+    r"|cut to|was:|not .{2,24} but)\b"
+    r"|更正|修订|调整为|替代|不再|停止|延长|改为|更新|提前|推迟|由.{1,16}(?:调|改|增|降)"
+    r"|改訂|変更|延期|現在は|개정|변경|연기|현재는",
+    re.I,
+)
+CONTRASTS = re.compile(
+    r"\b(?:but|against|versus|vs|whereas|while|not|instead|rather|differ\w*|unlike|only|though"
+    r"|although|however|compared)\b|而(?!且)|但|不是|并非|相比|相差|却|对比|一方|に対し"
+    r"|ではなく|반면|아니라",
+    re.I,
+)
+SCOPE = re.compile(
+    r"\b(stack|cell|module|pack|system|core|subset|full|total|together|worldwide|global|national"
+    r"|domestic|per (?:user|host|site|device|year|month)|average|median|peak|maximum|minimum"
+    r"|united states|us|canada|europe|china|new|existing|empty|payload|encrypted|idle|single"
+    r"|cluster|laborator\w+|field|indoor|outdoor|greedy|majority vote|adults?|children)\b"
+    r"|单机|集群|全市|全国|市级|国家|空载荷|真实|最高|平均|合计|新车|旧车|全部|部分|样本|单芯"
+    r"|模组|整包"
+    r"|国内|全体|平均|最大|合計|전국|전체|평균|최대",
+    re.I,
+)
+# The release that a title names: "Brindle 3 documentation", "Manual of v2.8".
+RELEASE = re.compile(r"(?:(?<=[a-zA-Z] )|\bv)(\d{1,2}(?:\.\d{1,3}){0,2}(?:\.x)?)(?![\w%/-]|,\d)")
+DEFINES = re.compile(
+    r"\b(?:calculated|measured|defined|counted|based|expressed|refers?) (?:on|as|by|per|at|with"
+    r"|to)\b"
+    r"|\bper (?:volume|weight|mass|capita)\b|\bon the basis\b|\bby definition\b|\bnominal\b"
+    r"|口径|按.{1,8}(?:计算|统计)|指的是|定义|定義|기준|정의",
+    re.I,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Replacements:
+    """Pairs of values that some sentence names together: as old and new, or against each other."""
+
+    changed: frozenset[frozenset[str]] = frozenset()
+    contrasted: frozenset[frozenset[str]] = frozenset()
+
+    @staticmethod
+    def in_statements(statements: Iterable[Statement]) -> Replacements:
+        """Return the pairs that statements speak of as a change or a difference."""
+        changed: set[frozenset[str]] = set()
+        contrasted: set[frozenset[str]] = set()
+        for each in statements:
+            if len(each.values) < 2 or len(each.columns) > 2:
+                continue
+            pairs = set(_pairs(each))
+            if REPLACES.search(each.text) or looks_back(each.text):
+                changed |= pairs
+            if CONTRASTS.search(each.text) or each.rebuts:
+                contrasted |= pairs
+        return Replacements(frozenset(changed), frozenset(changed | contrasted))
+
+    def holds(self, first: Quantity, second: Quantity) -> bool:
+        """Say whether some sentence tells of a change from one of two values to the other."""
+        return _pair(first, second) in self.changed
+
+    def contrasts(self, first: Quantity, second: Quantity) -> bool:
+        """Say whether some sentence sets two values against each other."""
+        return _pair(first, second) in self.contrasted
+
+
+def _pairs(statement: Statement) -> Iterable[frozenset[str]]:
+    values = statement.values[:6]
+    for place, one in enumerate(values):
+        for other in values[place + 1 :]:
+            if measure_of(one) == measure_of(other):
+                yield _pair(one, other)
+
+
+def _pair(one: Quantity, other: Quantity) -> frozenset[str]:
+    return frozenset({keys_of(one)[0], keys_of(other)[0]})
+
+
+def kind_of(
+    one: Statement,
+    other: Statement,
+    values: tuple[Quantity, Quantity] | None,
+    replaced: Replacements,
+) -> str:
+    """Return how two statements differ: version, time, definition, scope, value or stance."""
+    if values is None:
+        shared = [each for each in one.values if set(keys_of(each)) & other.keys]
+        kinds = {each.kind for each in shared}
+        if DATE in kinds:
+            return "time"
+        return "version" if VERSION in kinds else "stance"
+    lines = _lines(one, values[0]), _lines(other, values[1])
+    if values[0].kind == VERSION or (all(lines) and not _meet(*lines)):
+        return "version"
+    if of_other_scopes((one, values[0]), (other, values[1])):
+        return "scope"
+    if values[0].kind == DATE or replaced.holds(*values):
+        return "time"
+    if DEFINES.search(one.text) or DEFINES.search(other.text):
+        return "definition"
+    if _scopes(one.clause(values[0])) != _scopes(other.clause(values[1])):
+        return "scope"
+    changes = REPLACES.search(one.text) or REPLACES.search(other.text)
+    return "time" if changes and _days_between(one, other) > NEWER else "value"
+
+
+def of_other_scopes(one: tuple[Statement, Quantity], other: tuple[Statement, Quantity]) -> bool:
+    """Say whether two sayings name different scopes, or versions: each may hold in its own."""
+    (here, first), (there, second) = one, other
+    scopes = _scopes(here.clause(first)), _scopes(there.clause(second))
+    if all(scopes) and not scopes[0] & scopes[1]:
+        return True
+    lines = _lines(here, first), _lines(there, second)
+    return first.kind != VERSION and all(lines) and not _meet(*lines)
+
+
+def _meet(one: frozenset[str], other: frozenset[str]) -> bool:
+    return any(covers(mine, yours) or covers(yours, mine) for mine in one for yours in other)
+
+
+def _scopes(clause: str) -> frozenset[str]:
+    return frozenset(match[0].casefold() for match in SCOPE.finditer(clause))
+
+
+def _lines(statement: Statement, value: Quantity) -> frozenset[str]:
+    """Return the version lines a sentence limits itself to ("in 2.x"), else its headings do."""
+    own = [each.value for each in statement.values if each.kind == VERSION and each is not value]
+    if own:
+        return frozenset(own)
+    titles = " | ".join((statement.source.title, *statement.passage.heading))
+    return frozenset(match[1] for match in RELEASE.finditer(titles))
+
+
+def outdated_of(
+    one: Signal,
+    other: Signal,
+    values: tuple[Quantity, Quantity] | None,
+    replaced: Replacements,
+) -> Signal | None:
+    """Return the side that a newer source, as primary as the old one, has replaced.
+
+    A later measurement alone makes no earlier one outdated: a date or a version may be, and what
+    some sentence tells of as a change.
+    """
+    amended = _amended(one), _amended(other)
+    if amended[0] != amended[1]:
+        old, new = (one, other) if amended[0] else (other, one)
+        return old if new.tier <= old.tier and new.voices else None
+    told = values is not None and replaced.holds(*values)
+    dated = values is not None and values[0].kind in (DATE, VERSION)
+    if not told and not dated and not _tells_of_change(one) and not _tells_of_change(other):
+        return None
+    for old, new in ((one, other), (other, one)):
+        if not new.voices or new.tier > old.tier:
+            continue
+        latest, earlier = _latest(new), _latest(old)
+        if latest is not None and earlier is not None and (latest - earlier).days > NEWER:
+            return old
+    return None
+
+
+def _amended(signal: Signal) -> bool:
+    """Say whether the most primary of those who say it stand in what was amended since."""
+    own = [each for each in signal.statements if each.source.tier == signal.tier and each.supports]
+    return any("amended" in each.source.flags for each in own)
+
+
+def _tells_of_change(signal: Signal) -> bool:
+    return any(REPLACES.search(f"{each.source.title} {each.text}") for each in signal.statements)
+
+
+def _latest(signal: Signal) -> datetime | None:
+    """Return when the newest of its most primary sources first said it."""
+    own = [each for each in signal.statements if each.source.tier == signal.tier and each.supports]
+    dates = [day for each in own or signal.statements if (day := _first_dated(each)) is not None]
+    return max(dates, default=None)
+
+
+def _first_dated(statement: Statement) -> datetime | None:
+    """A page that is changed often keeps old statements: its first day is what is sure."""
+    source = statement.source
+    return source.published.value if source.published is not None else date_of(statement)
+
+
+def date_of(statement: Statement) -> datetime | None:
+    """Return when the page of a statement was last changed, as far as it is known."""
+    source = statement.source
+    known = [each.value for each in (source.published, source.updated) if each is not None]
+    return max(known, default=None)
+
+
+def _days_between(one: Statement, other: Statement) -> int:
+    first, second = date_of(one), date_of(other)
+    return abs((first - second).days) if first is not None and second is not None else 0

@@ -1,0 +1,153 @@
+"""Where the checkable sentences of a passage stand: no code, no bylines, no lists of references.
+
+A quote has to stand in the page as it is, so a sentence never runs over the end of a short line
+(a byline, a heading of a box), and the number of a list item is no part of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from search_skill.text.keywords import CJK
+from search_skill.text.quantities import quantities
+from search_skill.text.spans import sentence_spans
+from search_skill.text.terms import is_filler, terms
+from search_skill.types import Passage
+
+LONGEST, SHORTEST = 420, 10  # characters of a sentence that can be quoted and checked
+SHORT_LINE = 60  # characters: a line that ends earlier without a mark ends a sentence
+FEW_WORDS = 2  # telling words beside the values; a line with fewer dates something
+FEWEST_CJK = 4  # characters beside the values, of a sentence in Chinese, Japanese or Korean
+MANY_WORDS = 8  # a sentence with more says something beside who wrote it when
+BYLINE = 24  # characters: what names a day of publishing so early is a byline
+MARKER = re.compile(r"^\s*(?:(?:[-*+•>]|\d{1,3}[.)、]|\[\+?-?\d+\])\s+|>+\s*)+")
+ENDED = re.compile(r"[.!?。！？；;:：,，”\"’)）]\s*$")
+LAYOUT = re.compile(r"```|~~~|\\\||^\s*#|^\s*[©|]|\s\|\s(?:\S+\s){3,}")
+# A dated line about the page itself, and an entry of a bibliography.
+PROVENANCE = re.compile(
+    r"\b(?:last (?:reviewed|changed|updated|edited|modified|seen|publish\w*)|published (?:on|this)"
+    r"|page owner|posted (?:by|on)|updated:|reporting by|released this|opened (?:by|this)|min read"
+    r"|asked \d{4}|commented|issued \d|built on \d|imported:|expires:|subscribers|copyright)\b"
+    r"|^comments?:|\btoll-free\b|\b\d{3}[-.]\d{3}[-.]\d{4}\b|^(?:recall|case|file"
+    r"|document) number\b"
+    r"|^(?:corrected|published|adopted|updated|issued|asked|answered|edited|revised)\b:?\s*\W*\d"
+    r"|发布(?:日期|时间|于)|更新(?:日期|时间|于)|编辑于|成文日期|浏览(?:次数|量)|字号[：:]"
+    r"|责任编辑|编辑[：:]"
+    r"|索引号|阅读\s?\d|次点击|公開日|更新日|投稿日|게시일|수정일|입력\s?\d{4}",
+    re.I,
+)
+PREDICATE = re.compile(
+    r"\b(?:is|are|was|were|be|been|has|have|had|will|shall|must|can|may|do|does|did|ist|sind|war"
+    r"|hat|wird|est|sont|a été|es|son|fue|went|came|goes|comes|took|takes|makes|made|gives|gave"
+    r"|gets|got|set|sets|put|puts|ran|runs|rose|rises|fell|falls|grew|grows|held|holds|kept|keeps"
+    r"|lets|saw|sees|sent|sends|uses|needs|works|fixes|covers|applies|includes|requires|shows"
+    r"|means|provides|allows|supports|contains|returns|reaches|scores|delivers|costs|opens|starts"
+    r"|ends|begins|began|remains|stays|affects|reports|says|said|beats|lasts|draws|serves|tells"
+    r"|meets|passes|becomes|became|follows|lies|stands|leaves|left|lost|won|sold|bought|built)\b"
+    r"|\b[a-z]{3,}ed\b|n['’]t\b"
+)
+ENDS_AS_SENTENCE = re.compile(r"[.!?][\"”’')\]]*$")
+NAME_AND_VALUE = re.compile(r"^[\w*][^:：|.!?。]{1,40}[:：|]\**\s*\S")
+DATED = re.compile(r"^[^:：|]{0,40}(?:date|day|日期|时间|日時|날짜)\**\s*[:：|]", re.I)
+REFERENCE = re.compile(
+    r"[“\"《].{8,120}[”\"》].{0,80}(?:19|20)\d\d\.?\s*$|^\s*\[?\d{1,3}\]?\.?\s?[A-Z]\w+, [A-Z]\."
+)
+
+
+def statement_spans(passage: Passage) -> Iterable[tuple[int, int]]:
+    """Yield start and end of the sentences of a passage that can be quoted and checked."""
+    if passage.kind == "code":
+        return
+    text = passage.text
+    if passage.kind == "table":
+        yield from _rows(text)
+        return
+    for start, end in sentence_spans(text):
+        for one, other in _unmixed(text, start, end):
+            begin = one + _marker(text[one:other])
+            if is_quotable(text[begin:other]):
+                yield begin, other
+
+
+def columns_of(passage: Passage) -> tuple[str, ...]:
+    """Return the headings of a table's columns; none for what is no table."""
+    if passage.kind != "table":
+        return ()
+    return tuple(cell.strip() for cell in _cells(passage.text.lstrip().partition("\n")[0]))
+
+
+def is_quotable(sentence: str) -> bool:
+    """Say whether a stretch of text is a sentence about something, and not furniture of a page."""
+    if not SHORTEST <= len(sentence) <= LONGEST or LAYOUT.search(sentence):
+        return False
+    if REFERENCE.search(sentence) or not has_predicate(sentence):
+        return False
+    found = PROVENANCE.search(sentence)
+    return found is None or (found.start() > BYLINE and words_beside_values(sentence) > MANY_WORDS)
+
+
+def is_named_value(sentence: str) -> bool:
+    """Say whether a line is a name and its value ("Units: about 61,400"), not one of a byline."""
+    found = NAME_AND_VALUE.match(sentence)
+    return bool(found) and not PROVENANCE.search(sentence) and not DATED.search(sentence)
+
+
+def words_beside_values(sentence: str) -> int:
+    """Return how many telling words a sentence has beside its dates and numbers."""
+    return sum(not is_filler(term) and not term.isdigit() for term in terms(_bare(sentence)))
+
+
+def _bare(sentence: str) -> str:
+    """Return a sentence with blanks where its values stood."""
+    bare = list(sentence)
+    for each in quantities(sentence):
+        bare[each.start : each.end] = " " * (each.end - each.start)
+    return "".join(bare)
+
+
+def has_predicate(sentence: str) -> bool:
+    """Say whether a sentence says something of something: a verb, or a name with its value."""
+    if (
+        len(CJK.findall(_bare(sentence))) >= FEWEST_CJK
+        or PREDICATE.search(sentence)
+        or NAME_AND_VALUE.search(sentence)
+    ):
+        return True
+    return bool(ENDS_AS_SENTENCE.search(sentence)) and words_beside_values(sentence) > FEW_WORDS
+
+
+def _rows(text: str) -> Iterable[tuple[int, int]]:
+    """Yield the rows of a table below its headings, from the first cell to the last."""
+    at = 0
+    for number, line in enumerate(text.splitlines(keepends=True)):
+        begin = at + len(line) - len(line.lstrip(" |"))
+        stop = at + len(line.rstrip(" |\n"))
+        at += len(line)
+        filled = [cell for cell in _cells(line) if cell.strip()]
+        ruled = set(line) <= set("|-: \n")
+        if number and not ruled and len(filled) > 1 and SHORTEST <= stop - begin <= LONGEST:
+            yield begin, stop
+
+
+def _cells(line: str) -> list[str]:
+    return line.strip().strip("|").split("|")
+
+
+def _unmixed(text: str, start: int, end: int) -> Iterable[tuple[int, int]]:
+    """Yield the parts of a span that short lines do not cut."""
+    at = start
+    for line in text[start:end].splitlines(keepends=True):
+        stop = at + len(line)
+        short = len(line) < SHORT_LINE and not ENDED.search(line) and stop < end
+        if short:
+            yield start, at + len(line.rstrip())
+            start = stop
+        at = stop
+    if start < end:
+        yield start, end
+
+
+def _marker(text: str) -> int:
+    found = MARKER.match(text)
+    return found.end() if found else 0

@@ -1,0 +1,101 @@
+"""Versions: which of them a sentence says what of, and when two sentences cannot both hold.
+
+"Affected: 4.0.0 to 4.6.1" and "4.6.2 fixes it" speak of other things; "4.6.1" lies within "4.0.0
+to 4.6.3". Only versions in one role are compared, and an end of a range with the end of another.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from search_skill.text.quantities import VERSION, Quantity
+from search_skill.verifying.statements import Statement
+
+Saying = tuple[Statement, Quantity]
+
+ROLES = {
+    "fixed": re.compile(
+        r"\b(?:fix(?:es|ed)?|patch(?:es|ed)?|correct(?:s|ed)|repair(?:s|ed)|upgrade|update"
+        r"|resolv\w+)\b"
+        r"|修复|已修|升级|修正|対策|수정|해결|업데이트",
+        re.I,
+    ),
+    "affected": re.compile(
+        r"\b(?:affect(?:s|ed)|vulnerab\w+|broken|expos(?:es|ed))\b|受影响|影响|存在漏洞|影響"
+        r"|脆弱|영향|취약",
+        re.I,
+    ),
+    "current": re.compile(
+        r"\b(?:latest|newest|current(?:ly)?|stable|released?|recommended|supported)\b"
+        r"|最新|当前|稳定|发布|推荐|维护|最新|現行|安定|추천|최신|안정",
+        re.I,
+    ),
+    "begins": re.compile(
+        r"\b(?:since|introduced|added|from|came with|requires?|new in|changed in)\b|引入|新增"
+        r"|起|以上|以降|부터|이상",
+        re.I,
+    ),
+}
+SPANS = re.compile(
+    r"^\W{0,3}(?:to|through|until|up to|and earlier|,?\s*<=?|[-–—~]|至|到|から|부터)\W{0,3}v?$",
+    re.I,
+)
+
+
+def versions_clash(one: Saying, other: Saying) -> bool:
+    """Say whether two sentences give different versions for one thing."""
+    (here, first), (there, second) = one, other
+    if first.value.endswith(".x") or second.value.endswith(".x"):
+        return False  # a line of versions says of which the sentence speaks
+    if covers(first.value, second.value) or covers(second.value, first.value):
+        return False
+    if not roles_of(here, first) & roles_of(there, second):
+        return False
+    mine, yours = _end(here, first), _end(there, second)
+    if mine or yours:
+        return mine == yours
+    return not (_within(first, there) or _within(second, here))
+
+
+def covers(line: str, version: str) -> bool:
+    """Say whether a version line ("3.x", "2") holds a version."""
+    parts = [part for part in line.split(".") if part not in ("x", "*")]
+    return version.split(".")[: len(parts)] == parts
+
+
+def roles_of(statement: Statement, value: Quantity) -> frozenset[str]:
+    """Return what a sentence says of a version, by the clause it stands in, else by the whole."""
+    for text in (statement.clause(value), statement.text):
+        found = frozenset(role for role, sign in ROLES.items() if sign.search(text))
+        if found:
+            return found
+    return frozenset()
+
+
+def _ranges(statement: Statement) -> list[tuple[Quantity, Quantity]]:
+    versions = [each for each in statement.values if each.kind == VERSION]
+    return [
+        (low, high)
+        for low, high in pairwise(versions)
+        if SPANS.match(statement.text[low.end : high.start])
+    ]
+
+
+def _end(statement: Statement, value: Quantity) -> str:
+    """Return which end of a range a version is: low, high, or none."""
+    for low, high in _ranges(statement):
+        if value is low or value is high:
+            return "low" if value is low else "high"
+    return ""
+
+
+def _within(value: Quantity, statement: Statement) -> bool:
+    return any(
+        _order(low.value) <= _order(value.value) <= _order(high.value)
+        for low, high in _ranges(statement)
+    )
+
+
+def _order(version: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in re.findall(r"\d+", version))

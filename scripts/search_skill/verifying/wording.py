@@ -1,0 +1,162 @@
+"""How a sentence speaks: it states, supposes, reports what another said, rebuts, or looks back.
+
+Only what states can be asserted. A sentence that says who announced a figure is evidence that it
+was announced, not that it is so; one that says that a figure was wrong is evidence against it.
+"""
+
+from __future__ import annotations
+
+import re
+
+NEGATION = re.compile(
+    r"\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot|hardly|barely|unaffected"
+    r"|lacks?|lacking|fail(?:s|ed|ing)? to|refus(?:es?|ed) to|false|incorrect|unable|nicht"
+    r"|kein\w*|nie|sans|ne \w+ pas|nunca|ningun\w+)\b"
+    r"|\b(?:ca|is|are|was|were|do|does|did|wo|has|have|had|would|should|could|must)n['’]t\b"
+    r"|不(?!仅|但|断|同|过|少|久|得不|管|论|可或缺)|没(?:有)?|未(?!来)|并非|无法|无(?!论|锡)"
+    r"|非(?!常|洲)|ない|ません|なかった|ず(?:に|、)|아니|않|없|못하",
+    re.I,
+)
+HEDGED = re.compile(
+    r"\b(?:may(?! \d)|might|could|perhaps|probably|reportedly|rumou?red|expected to|expects?"
+    r"|plans? to|intends? to|hopes? to|aims? to|if|unless|suppose|assum\w+|would|pretty sure"
+    r"|i think"
+    r"|estimates?|estimated|forecasts?|suspect\w*|is likely|are likely|should soon)\b|\?|？"
+    r"|据说|传言|可能|或将|预计|计划|有望|拟(?=[于在将对定])|估计|大概|如果|假如|吗[？?。]?$"
+    r"|かもしれない|という噂|だろう|でしょう|見込み|予定|もし|수도 있|것으로 보인|예상|예정|만약",
+    re.I,
+)
+# A third party's words: verbs of saying that the writer's own "we" does not govern.
+SAID = re.compile(
+    r"\b[Aa]ccording to\b|\b(?:said|says|told|claim(?:s|ed|ing)?|announc(?:es?|ed|ing|ement)"
+    r"|asserted|alleg\w+|advertis\w+|declared|warned|argued|insist(?:s|ed)|quoted|cites|cited"
+    r"|described as|billed as|hailed as|so-called|supposed(?:ly)?|wrote|speaks? of|spoke of"
+    r"|gave a figure|put(?:s)? the (?:figure|number|total)|the (?:press|news) release"
+    r"|headlines?|the publicised|claims? (?:that|to)|widely (?:reported|quoted|cited|shared)"
+    r"|public statements?)\b"
+    r"|\b(?:[A-Z]\w+|company|maker|manufacturer|agency|he|she|they|report|statement)"
+    r" (?:states?|reports?|reported|rates|rated|listed|gave|named?|called)\b"
+    r"|\b(?:advisory|notice|page|article|post|text|document|readme|docs?|manual|guide|site|card"
+    r"|website"
+    r"|story|paper|label|brochure) (?:still )?(?:lists?|says|shows?|gives?|names?|speaks"
+    r"|mentions?)\b"
+    r"|据(?!此|以)[^，。]{0,14}(?:[称道报]|介绍|透露|公布|消息|数据)|宣布|宣称|号称|声称|自称"
+    r"|称[，：:“]"
+    r"|表示|介绍[，：:说]|透露|获悉|据悉|通稿|网传|流传|所谓|报道称|说[“：:]|写(?:着|道|“)"
+    r"|によると|と述べ|と発表|と主張|という(?:発表|主張)|とされる|に따르|밝혔|전했|주장"
+    r"|발표(?:했|한)"
+    r"|보도(?:했|된)|라고 (?:말|했)",
+)
+FIRST_PERSON = re.compile(
+    r"\b(?:we|i)(?:['’]ve| have| also| here| therefore)? (?:report|state|find|found|obtain(?:ed)?"
+    r"|measured?|say|claim|show|observe[d]?)\b|我们(?:测|报告|发现|得到)|本(?:文|报告|研究)"
+    r"|我々は|本研究|우리는|본 연구",
+    re.I,
+)
+REBUTS = re.compile(
+    r"^\s*(?:for|delete|was|old):\s|\(was:|"
+    r"\b(?:wrong(?:ly)?|incorrect|mistaken(?:ly)?|misprint\w*|in error|erroneous\w*|not true"
+    r"|untrue|inaccurate|(?:is|was|are|were) (?:a |an )?(?:error|mistake|myth|hoax|rumou?r)"
+    r"|no longer (?:true|valid|holds?|appl(?:y|ies)|current|recommended|supported|correct)"
+    r"|superseded|withdrawn|out of date|outdated|obsolete|misleading|misquoted|misread"
+    r"|contrary to|must not be|should not be (?:read|taken|used|relied)"
+    r"|do(?:es)? not (?:support|mean|follow|help|apply|reflect|refer|match)|never (?:helped|was"
+    r"|worked|held|measured)|not (?:a|an) (?:workaround|protection|fix|solution|substitute)"
+    r"|do not (?:rely|trust|use|believe)|put right|debunk\w*|refut\w*|disput\w*|contradict\w*"
+    r"|not enough|still (?:vulnerable|affected|shows?|says|lists|carries)|incomplete|overstate\w*"
+    r"|exaggerat\w*|inflated|unfounded|without (?:stating|saying|giving)|cannot be compared"
+    r"|not comparable|not the same|gets? (?:it|this) wrong|where did .{3,40} come from)\b"
+    r"|谣言|谣传|误(?:传|读|导|解|以为)|错误|有误|写错|印错|不实|不属实|并非|不支持|不成立|站不住"
+    r"|已(?:经)?(?:过期|到期|失效|废止|作废|取消|下架)|不再(?:适用|有效|受理|接受|支持)|作废"
+    r"|夸大|不等于"
+    r"|不能(?:直接)?(?:比较|相比)|不可(?:直接)?比|请勿相信|别信|别交|骗|辟谣|勘误|怎么来的|从何而来"
+    r"|誤り|誤報|誤解|間違い|事実ではない|根拠がない|もはや|撤回|廃止され|比較できない"
+    r"|틀렸|틀린|잘못|오류|사실이 아니|근거 ?없|더 이상|철회|폐지",
+    re.I,
+)
+LOOKS_BACK = re.compile(
+    r"\b(?:previously|formerly|originally|initially|at first|used to|until (?:then|now|\w+ 20\d\d)"
+    r"|before (?:that|then|\d{1,2} \w+ 20\d\d|20\d\d)|first (?:version|edition|statement|draft)"
+    r"|earlier (?:version|draft|edition|statement|notice)|old(?:er)? (?:version|notice|value|figure"
+    r"|advisory|text)|(?:was|were):|last year|in the past|back then|prior to)\b"
+    r"|from earlier|原(?:来|先|定|为)|此前|曾(?:经)?|去年|旧(?:版|政策|办法|规定|数据)|先前"
+    r"|之前的?|当时|最初"
+    r"|以前|従来|旧(?:版|規定)|かつて|当初|이전|종전|과거|당초",
+    re.I,
+)
+
+
+# What stands before a value that was, or to which another one is compared.
+FORMER = re.compile(
+    r"\b(?:from(?! the)|was:|instead of|rather than|previously|earlier|originally|added to"
+    r"|above|below"
+    r"|replac\w+|supersed\w+|up from|down from|old|against|compared (?:to|with)|unlike|not"
+    r"|(?:lower|higher|smaller|larger|greater|fewer|less|more) than the)\W+(?:(?:the|its|an?"
+    r"|about|some"
+    r"|earlier|previous|original|old|first|figure|value|of|announced|claimed)\W+){0,3}$"
+    r"|(?:原(?:来|先|定)?(?:为|的)?|由|从|此前(?:的|为)?|先前(?:的|为)?|高于|低于|相比|而(?:非"
+    r"|不是)|不是|并非)[约近]?\s*$"
+    r"|(?:以前の|従来の|かつての|기존|종전|이전)\s*$",
+    re.I,
+)
+
+
+BEGINS = re.compile(r"\bfrom\W+(?:about\W+)?$|由\s*$|从\s*$", re.I)
+GOES_ON = re.compile(r"\bto\b|[到至升降增减涨跌]|→")
+
+
+def is_former(before: str, after: str) -> bool:
+    """Say whether the words around a value make it the old one, or one to compare with.
+
+    "From 1 March on" begins something, "from 10 to 12.5" leaves something behind.
+    """
+    if BEGINS.search(before) and not GOES_ON.search(after):
+        return False
+    return bool(FORMER.search(before))
+
+
+LEANS = re.compile(
+    r"^\W*(?:(?:but|and|so|then|also|however|still|therefore|thus)\b,? )?(?:they|it|that|this|these"
+    r"|those|both|neither|either|he|she|his|her|its|their|such|the (?:former|latter|same|other)|one"
+    r"|others?|yes|no|here|there|for example)\b(?! (?:regulation|notice|page|rule|law|recall"
+    r"|standard"
+    r"|advisory|release|version|document))"
+    r"|^\W*(?:它|他|她|这|那|其(?!中)|该|此|两者|二者|前者|后者|但|而且|因此|所以|以上|上述)"
+    r"|^\W*(?:これ|それ|その|この|彼|両者)|^\W*(?:이는|그는|그것|이것|이들|둘 다)",
+    re.I,
+)
+
+
+def leans_on_more(text: str) -> bool:
+    """Say whether a sentence begins with a word that stands for something before it."""
+    return bool(LEANS.search(text))
+
+
+def is_negated(text: str) -> bool:
+    """Say whether a text denies something; two denials cancel out."""
+    return len(NEGATION.findall(text)) % 2 == 1
+
+
+def is_hedged(text: str) -> bool:
+    """Say whether a text only supposes, asks or foresees."""
+    return bool(HEDGED.search(text))
+
+
+def is_reported(text: str) -> bool:
+    """Say whether a text gives another's words and not its writer's finding."""
+    return bool(SAID.search(text)) and not FIRST_PERSON.search(text)
+
+
+def rebuts(text: str) -> bool:
+    """Say whether a text calls something that was said wrong, unsupported or out of force."""
+    return bool(REBUTS.search(text))
+
+
+def looks_back(text: str) -> bool:
+    """Say whether a text tells of how things were."""
+    return bool(LOOKS_BACK.search(text))
+
+
+def is_plain(text: str) -> bool:
+    """Say whether a text states something of its own, as it is now."""
+    return not (is_hedged(text) or is_reported(text) or rebuts(text) or looks_back(text))
