@@ -66,8 +66,7 @@ class Twitter(BrowserPlatform):
     api_hosts = ("twimg.com",)
     intents = (Intent.NEWS, Intent.TREND, Intent.OPINION, Intent.PRODUCT, Intent.SECURITY)
     subjects = (Subject.SOFTWARE, Subject.SOCIETY)
-    behind = 4  # without a session it costs a browser's wait, and gives what metasearch gives
-    reach = 0.8
+    reach = 0.5  # most ask without a session, and get what metasearch gives
     aliases = ("x",)
     keywords = ("twitter", "tweet", "tweets", "推特", "ツイッター", "ツイート", "트위터", "트윗")
     tier = Tier.T3

@@ -59,8 +59,7 @@ class Wechat(BrowserPlatform):
     intents = (Intent.RESEARCH, Intent.POLICY, Intent.NEWS, Intent.TREND)
     languages = ("zh",)
     subjects = (Subject.SOCIETY, Subject.SCIENCE, Subject.MEDICINE, Subject.SOFTWARE)
-    behind = 2  # soon asked too often, and much of it is reprinted
-    reach = 0.8
+    reach = 0.7  # soon asked too often, and much of it is reprinted
     aliases = ("weixin",)
     keywords = ("wechat", "weixin", "微信", "公众号", "公眾號")
     tier = Tier.T3

@@ -1,3 +1,5 @@
+from datetime import date
+
 import pytest
 
 from platforms.scripted import REGISTRY, Route, ScriptedWeb, bound, page, platform, read, response
@@ -73,7 +75,7 @@ def test_an_empty_404_means_that_the_site_asks_in_another_way_now():
 
 
 def test_a_search_is_opened_as_its_own_users_do_and_overheard():
-    operators = Operators(since=__import__("datetime").date(2026, 1, 2))
+    operators = Operators(since=date(2026, 1, 2))
     asked = platform("twitter").request(Query(text="パン 機", operators=operators, freshness="day"))
     assert (asked.kind, asked.overheard) == (BROWSER, "/SearchTimeline")
     assert asked.params == {"q": "パン 機 since:2026-01-02", "src": "typed_query", "f": "live"}

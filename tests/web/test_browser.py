@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import signal
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 import psutil
@@ -16,6 +18,7 @@ from search_skill.errors import Crashed, Refused, TimedOut, Unavailable, Unreach
 from search_skill.web.message import BROWSER, Request
 from search_skill.web.sessions import LentCookie, Sessions
 from search_skill.web.tape import Player, Recorder, Start
+from shared import case
 
 needs_browser()
 HTML = "text/html; charset=utf-8"
@@ -104,6 +107,7 @@ def test_what_was_not_overheard_leaves_the_page(bakery):
 
 
 def test_what_is_no_page_comes_as_it_is(bakery):
+    assert '{"ok":true,"items":[1,2]}' in case("fetch-browser-json-pre")["input"]
     assert shown(bakery(), "/plain.json").json() == {"ok": True, "items": [1, 2]}
 
 
@@ -127,6 +131,7 @@ def test_a_session_never_goes_out_without_tls(bakery):
 
 
 def test_what_one_site_gives_stays_with_it(bakery):
+    case("sec-solver-cookies-host")
     door = bakery({"path": "/guarded", "host": "*.example", "reply": challenged})
     shown(door, "/guarded")
     assert "[clearance=1]" in shown(door, "/who").text
@@ -282,7 +287,7 @@ def test_many_pages_leave_no_page_and_no_growing_memory(bakery):
 def test_a_replay_shows_the_same_page_without_a_browser(bakery, doors, tmp_path):
     tape = tmp_path / "run.warc.gz"
     lent = Sessions([LentCookie(name="sid", value="a-secret", domain="bakery.example")])
-    recorder = Recorder(tape, Start(clock=__import__("datetime").datetime(2026, 1, 2).astimezone()))
+    recorder = Recorder(tape, Start(clock=datetime(2026, 1, 2, tzinfo=UTC)))
     live = bakery(recorder=recorder, sessions=lent)
     page = shown(live, "/who", session=True)
     overheard = shown(live, "/built", overheard="/loaves.json")
@@ -296,8 +301,6 @@ def test_a_replay_shows_the_same_page_without_a_browser(bakery, doors, tmp_path)
     assert (again.body, again.url, again.status) == (page.body, page.url, page.status)
     with pytest.raises(Unavailable):
         shown(replayed, "/who")
-    import gzip
-
     assert b"a-secret" in page.body  # the site said it, so the page may hold it
     with gzip.open(tape) as kept:
         assert kept.read().count(b"a-secret") == 1
