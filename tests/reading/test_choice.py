@@ -44,7 +44,6 @@ def test_posts_are_the_text_of_a_discussion():
     for name in ("comment", "answer"):
         text = chosen(question + "".join(post(name, at) for at in range(7)) + "</div>")
         assert all(f"filter was cleaned. {at}" in text for at in range(7))
-        assert "reply" not in text
 
 
 def test_under_an_article_comments_are_not_lifted():
@@ -53,7 +52,14 @@ def test_under_an_article_comments_are_not_lifted():
         parsed(html(f"<article><h1>The pump</h1>{f'<p>{PROSE}</p>' * 12}</article>{few}"))
     )
     sizes = [float(len(block.text.split())) for block in blocks]
-    assert set(lifts(blocks, sizes)) == {0.0}
+    assert set(lifts(blocks, sizes, Opinions("", ""))) == {0.0}
+    many = blocks_of(parsed(html("".join(post("comment", at) for at in range(7)))))
+    sizes = [float(len(block.text.split())) for block in many]
+    assert max(lifts(many, sizes, Opinions("", ""))) > 0
+    news = frozenset({"NewsArticle"})
+    assert max(lifts(many, sizes, Opinions("", "", schema_types=news))) == 0
+    thread = Opinions("", "", schema_types=news, url="https://forum.example/t/12")
+    assert max(lifts(many, sizes, thread)) > 0
 
 
 def test_no_blocks_no_text():

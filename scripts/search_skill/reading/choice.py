@@ -8,6 +8,7 @@ taken is decided for each page, so that the expected F1 of its words is highest.
 from __future__ import annotations
 
 import json
+import re
 from functools import lru_cache
 from importlib.resources import files
 from math import exp
@@ -17,8 +18,13 @@ from search_skill.reading.blocks import Block, Place
 from search_skill.reading.signs import Opinions, signs_of, word_count
 
 PROSE, BYLINE = 8, 3  # words of a post, and of the line above it
-DISCUSSION = 0.35  # of the prose of a page stands in posts: it is a discussion
+DISCUSSION = 0.5  # of the prose of a page stands in posts: it is a discussion
 LIFT = 3.0
+ARTICLES = ("Article", "BlogPosting", "Recipe")
+OF_THREADS = re.compile(
+    r"//(forums?|community|discuss\w*|bbs|answers?)\.|/(forums?|threads?|topics?|viewtopic|comments"
+    r"|discussions?|questions?|issues|t)(/|\.|\?)|thread-\d|/item\?id="
+)
 CHROME = Place.NAV | Place.FOOTER | Place.RELATED | Place.COOKIE | Place.FORM
 LOWEST, HIGHEST = 0.15, 0.6  # the bounds of the chance from which on a block is taken
 
@@ -37,14 +43,17 @@ def main_blocks(blocks: list[Block], opinions: Opinions) -> list[Block]:
     base, weights = _weights()
     rows = signs_of(blocks, opinions)
     sizes = [max(1.0, word_count(block.text)) for block in blocks]
-    gains = lifts(blocks, sizes)
+    gains = lifts(blocks, sizes, opinions)
     chances = [_chance(base + gain, row, weights) for gain, row in zip(gains, rows, strict=True)]
     least = _least(chances, sizes)
     return [block for block, chance in zip(blocks, chances, strict=True) if chance >= least]
 
 
-def lifts(blocks: list[Block], sizes: list[float]) -> list[float]:
+def lifts(blocks: list[Block], sizes: list[float], opinions: Opinions) -> list[float]:
     """Return what posts gain on a page that is a discussion; under an article they gain nothing."""
+    is_article = any(name.endswith(ARTICLES) for name in opinions.schema_types)
+    if is_article and not OF_THREADS.search(opinions.url):
+        return [0.0] * len(blocks)
     posts = [_is_post(block, size) for block, size in zip(blocks, sizes, strict=True)]
     said = sum(size for size, post in zip(sizes, posts, strict=True) if post)
     prose = sum(
