@@ -29,7 +29,9 @@ def order(folder, url=WALLED, now=NOW):
 
 def walled(url=WALLED, times=1):
     refused = (f"read {url}", "http", Outcome.BLOCKED, "cloudflare: header cf-mitigated")
-    return [each for _ in range(times) for each in (refused, (f"read {url}", "playwright", Outcome.OK))]
+    return [
+        each for _ in range(times) for each in (refused, (f"read {url}", "playwright", Outcome.OK))
+    ]
 
 
 def test_reading_begins_where_it_held_last_time(tmp_path):
@@ -41,7 +43,11 @@ def test_reading_begins_where_it_held_last_time(tmp_path):
 
 
 def test_a_wall_behind_which_nothing_answered_changes_no_order(tmp_path):
-    learn(tmp_path, (f"read {WALLED}", "http", Outcome.BLOCKED), (f"read {WALLED}", "playwright", Outcome.BLOCKED))
+    learn(
+        tmp_path,
+        (f"read {WALLED}", "http", Outcome.BLOCKED),
+        (f"read {WALLED}", "playwright", Outcome.BLOCKED),
+    )
     assert order(tmp_path) == ["http", "playwright"]
 
 
@@ -63,14 +69,28 @@ def test_an_answer_after_the_wall_brings_the_first_rung_back(tmp_path):
     assert order(tmp_path) == ["http", "playwright"]
 
 
-@pytest.mark.parametrize("outcome", [Outcome.TIMEOUT, Outcome.UNREACHABLE, Outcome.NOT_FOUND, Outcome.RATE_LIMITED, Outcome.SKIPPED, Outcome.UNAVAILABLE])
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        Outcome.TIMEOUT,
+        Outcome.UNREACHABLE,
+        Outcome.NOT_FOUND,
+        Outcome.RATE_LIMITED,
+        Outcome.SKIPPED,
+        Outcome.UNAVAILABLE,
+    ],
+)
 def test_what_says_nothing_of_the_rung_teaches_nothing(tmp_path, outcome):
-    learn(tmp_path, (f"read {WALLED}", "http", outcome), (f"read {WALLED}", "playwright", Outcome.OK))
+    learn(
+        tmp_path, (f"read {WALLED}", "http", outcome), (f"read {WALLED}", "playwright", Outcome.OK)
+    )
     assert order(tmp_path) == ["http", "playwright"]
 
 
 def test_pages_from_memory_teach_nothing(tmp_path):
-    learn(tmp_path, (f"read {WALLED}", "memory", Outcome.OK), (f"read {WALLED}", "local", Outcome.OK))
+    learn(
+        tmp_path, (f"read {WALLED}", "memory", Outcome.OK), (f"read {WALLED}", "local", Outcome.OK)
+    )
     assert not (tmp_path / FILE).exists()
 
 
@@ -107,7 +127,9 @@ def test_the_file_is_yaml_and_may_be_written_by_hand(tmp_path):
     assert order(tmp_path) == ["playwright", "http"]
 
 
-@pytest.mark.parametrize("junk", ["[1, 2", "just words", "a: b", "a:\n  http: {answered: many}", "\x00"])
+@pytest.mark.parametrize(
+    "junk", ["[1, 2", "just words", "a: b", "a:\n  http: {answered: many}", "\x00"]
+)
 def test_a_file_that_cannot_be_read_teaches_nothing_and_stops_nothing(tmp_path, junk):
     (tmp_path / FILE).write_text(junk, "utf-8")
     assert order(tmp_path) == ["http", "playwright"]

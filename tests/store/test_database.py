@@ -1,6 +1,5 @@
 """Many processes at one store: no lock error, no lost row, and nothing broken by a kill."""
 
-import json
 import os
 import random
 import signal
@@ -12,13 +11,15 @@ from pathlib import Path
 from search_skill.domain_knowledge import Knowledge
 from search_skill.store.memory import FILE, Memory
 
+ROOT = Path(__file__).resolve().parents[2]
 WORKER = Path(__file__).with_name("worker.py")
 PROCESSES, OPERATIONS, KILLS = 8, 200, 30
 
 
 def start(folder: Path, name: int, operations: int, *, pipe=subprocess.PIPE) -> subprocess.Popen:
     words = [sys.executable, str(WORKER), str(folder), str(name), str(operations)]
-    return subprocess.Popen(words, stdout=pipe, stderr=subprocess.PIPE, text=True)
+    env = os.environ | {"PYTHONPATH": str(ROOT / "scripts")}
+    return subprocess.Popen(words, stdout=pipe, stderr=subprocess.PIPE, text=True, env=env)
 
 
 def test_eight_processes_at_once_meet_no_lock_and_lose_no_row(tmp_path):
@@ -37,9 +38,9 @@ def test_eight_processes_at_once_meet_no_lock_and_lose_no_row(tmp_path):
             assert memory.answer(f"{name} {number}", now) is not None
     assert len(memory.pages_with("shared words of all", "", 50)) == 50
     learnt = Knowledge.read((tmp_path,), now).domains
-    assert {name: learnt[name].rungs["http"].answered for name in learnt if name.startswith("site")} == {
-        f"site{name}.example": OPERATIONS for name in range(PROCESSES)
-    }
+    assert {
+        name: learnt[name].rungs["http"].answered for name in learnt if name.startswith("site")
+    } == {f"site{name}.example": OPERATIONS for name in range(PROCESSES)}
     assert learnt["common.example"].rungs["http"].answered == done
 
 
@@ -65,4 +66,3 @@ def test_a_kill_at_any_moment_loses_nothing_that_was_said_to_be_done(tmp_path):
 def test_a_worker_says_what_it_did(tmp_path):
     said, _ = start(tmp_path, 3, 2).communicate(timeout=60)
     assert said.split() == ["https://site3.example/0", "https://site3.example/1"]
-    assert json.loads(json.dumps(said))

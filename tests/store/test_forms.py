@@ -64,7 +64,15 @@ def test_an_older_form_gets_the_defaults_of_what_it_lacks_and_a_newer_one_loses_
 
 @pytest.mark.parametrize(
     "form",
-    [{}, {"url": 3}, {"url": "u", "passages": 7}, {"url": "u", "published": {"value": "soon"}}, [], None, 4],
+    [
+        {},
+        {"url": 3},
+        {"url": "u", "passages": 7},
+        {"url": "u", "published": {"value": "soon"}},
+        [],
+        None,
+        4,
+    ],
 )
 def test_what_is_no_form_of_it_is_refused(form):
     with pytest.raises(ValueError, match=r".+"):

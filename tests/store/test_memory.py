@@ -39,7 +39,9 @@ def test_a_page_comes_back_whole_with_its_passages(memory):
     found = memory.page(kept.url)
     assert found.page == kept
     assert found.read_at == NOW
-    assert [each.text for each in found.page.passages] == [TEXT[p.start : p.end] for p in kept.passages]
+    assert [each.text for each in found.page.passages] == [
+        TEXT[p.start : p.end] for p in kept.passages
+    ]
 
 
 def test_each_text_of_a_page_is_kept_and_found_by_its_hash(memory):
@@ -76,7 +78,13 @@ def test_a_page_is_given_again_only_for_its_time_and_only_if_it_was_content(memo
 
 @pytest.mark.parametrize(
     "question",
-    ["pool timeout Brindle", "连接池 默认超时", "接続プール", "연결 풀", "what is the pool timeout of Brindle?"],
+    [
+        "pool timeout Brindle",
+        "连接池 默认超时",
+        "接続プール",
+        "연결 풀",
+        "what is the pool timeout of Brindle?",
+    ],
 )
 def test_pages_are_found_by_their_words_in_any_script(memory, question):
     memory.keep_page(page(), NOW)
@@ -84,7 +92,9 @@ def test_pages_are_found_by_their_words_in_any_script(memory, question):
     assert [each.page.url for each in memory.pages_with(question, "", 5)] == [page().url]
 
 
-@pytest.mark.parametrize("question", ["thyme honey", "", '"', "a OR b NEAR(", "蜜蜂", "*", "title:x"])
+@pytest.mark.parametrize(
+    "question", ["thyme honey", "", '"', "a OR b NEAR(", "蜜蜂", "*", "title:x"]
+)
 def test_words_that_no_page_has_find_none_and_syntax_is_no_syntax(memory, question):
     memory.keep_page(page(), NOW)
     assert memory.pages_with(question, "", 5) == []
@@ -109,6 +119,16 @@ def test_an_expired_answer_is_a_miss_though_nobody_cleared_it_away(memory):
     assert memory.counts()["answers"] == 1
 
 
+def test_who_wants_nothing_old_gets_nothing_that_an_earlier_run_kept(memory, tmp_path):
+    memory.keep_answer("q", answer("https://a.example/"))
+    memory.keep_page(page(), NOW)
+    anew = Memory(folders=(tmp_path / "data",), manner=Manner(lasts=0))
+    assert anew.answer("q", NOW) is None
+    assert anew.page_again(page().url, NOW) is None
+    assert anew.page(page().url) is not None
+    anew.close()
+
+
 def test_a_clock_that_was_set_back_gives_no_answer_from_the_future(memory):
     memory.keep_answer("q", answer("https://a.example/"))
     assert memory.answer("q", NOW - timedelta(seconds=1)) is None
@@ -116,7 +136,11 @@ def test_a_clock_that_was_set_back_gives_no_answer_from_the_future(memory):
 
 @pytest.mark.parametrize(
     "poor",
-    [answer(), answer("https://a.example/", fault="item 3: KeyError"), answer("https://a.example/", notes=(Note("bing", "captcha"),))],
+    [
+        answer(),
+        answer("https://a.example/", fault="item 3: KeyError"),
+        answer("https://a.example/", notes=(Note("bing", "captcha"),)),
+    ],
     ids=["empty", "broken off", "an index failed"],
 )
 def test_what_is_empty_or_not_whole_is_never_kept(memory, poor):
@@ -124,7 +148,9 @@ def test_what_is_empty_or_not_whole_is_never_kept(memory, poor):
     assert memory.answer("q", NOW) is None
 
 
-@pytest.mark.parametrize("name", ["../../evil", "/etc/evil", "..\\..\\evil", "a\x00b", "C:evil", "夜" * 400])
+@pytest.mark.parametrize(
+    "name", ["../../evil", "/etc/evil", "..\\..\\evil", "a\x00b", "C:evil", "夜" * 400]
+)
 def test_no_key_question_or_address_reaches_a_file_name(memory, tmp_path, name):
     memory.keep_answer(name, answer("https://a.example/"))
     memory.keep_page(page(url=f"https://a.example/{name}"), NOW)
@@ -136,8 +162,17 @@ def test_no_key_question_or_address_reaches_a_file_name(memory, tmp_path, name):
 
 def test_runs_come_newest_first_with_how_they_ended(memory):
     for number in range(3):
-        memory.begin_run(KeptRun(id=f"r{number}", question="茶", words=("--deep", "茶"), started=NOW + timedelta(hours=number)))
-    memory.end_run(replace(memory.run("r1"), ended=NOW, status="done", sources=4, document="/x.json"))
+        memory.begin_run(
+            KeptRun(
+                id=f"r{number}",
+                question="茶",
+                words=("--deep", "茶"),
+                started=NOW + timedelta(hours=number),
+            )
+        )
+    memory.end_run(
+        replace(memory.run("r1"), ended=NOW, status="done", sources=4, document="/x.json")
+    )
     assert [run.id for run in memory.runs()] == ["r2", "r1", "r0"]
     assert memory.run("r1").status == "done"
     assert memory.run("r1").words == ("--deep", "茶")
@@ -189,7 +224,9 @@ def test_without_a_store_nothing_is_read_or_written(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("junk", [b"not a store at all" * 100, b"SQLite format 3\x00" + b"\xff" * 4000])
+@pytest.mark.parametrize(
+    "junk", [b"not a store at all" * 100, b"SQLite format 3\x00" + b"\xff" * 4000]
+)
 def test_a_store_that_is_none_any_more_is_set_aside_and_a_new_one_made(tmp_path, junk):
     (tmp_path / FILE).write_bytes(junk)
     memory = Memory(folders=(tmp_path,))

@@ -5,9 +5,6 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "scripts"))
-
 from search_skill.domain_knowledge import Learner
 from search_skill.store.answers import KeptAnswer
 from search_skill.store.memory import Memory
@@ -23,7 +20,9 @@ def main(folder: Path, name: str, operations: int) -> None:
         url = f"https://site{name}.example/{number}"
         run = KeptRun(id=f"{name}-{number}", question="茶", words=("茶",), started=now)
         memory.begin_run(run)
-        text = f"Shared words of all, and number {number} of {name}. 连接池的默认超时是 {number} 秒。"
+        text = (
+            f"Shared words of all, and number {number} of {name}. 连接池的默认超时是 {number} 秒。"
+        )
         memory.keep_page(Page(url=url, title="A page", text=text, sha256=f"{name} {number}"), now)
         hits = (Hit(url, "A page", route="bing", rank=1),)
         kept = KeptAnswer(batch=Batch(hits), ladder="engines", rung="bing", made_at=now)

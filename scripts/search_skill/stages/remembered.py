@@ -32,6 +32,8 @@ def answered(
 
     Only a whole answer of the first rung is kept: what came by a poorer way is asked for again.
     """
+    if tools.offline:
+        return ask()
     key, now = key_of(name, query, tools), tools.web.now()
     kept = tools.memory.answer(key, now)
     if kept is not None:
@@ -55,6 +57,8 @@ def key_of(name: str, query: Query, tools: Tools) -> str:
 
 def page_again(name: str, hit: Hit, tools: Tools) -> Climb[Page] | None:
     """Return a page that was read a short while ago, with an attempt that says so."""
+    if tools.offline or hit.route == LOCAL:
+        return None
     kept = tools.memory.page_again(hit.url, tools.web.now())
     if kept is None:
         return None

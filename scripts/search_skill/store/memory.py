@@ -69,8 +69,12 @@ class Memory:
         if not self.manner.reads:
             return None
         kept = self.page(url)
-        is_new = kept is not None and now - kept.read_at < timedelta(seconds=self.manner.lasts)
-        return kept if is_new and kept is not None and kept.page.verdict.is_content else None
+        if kept is None or self._is_old(kept.read_at, now):
+            return None
+        return kept if kept.page.verdict.is_content else None
+
+    def _is_old(self, moment: datetime, now: datetime) -> bool:
+        return now - moment >= timedelta(seconds=self.manner.lasts)
 
     def pages_with(self, text: str, language: str, most: int) -> list[KeptPage]:
         """Return pages that were read and have most of these words, the nearest first."""
@@ -99,7 +103,7 @@ class Memory:
 
         def look(store: Database) -> Iterable[KeptAnswer]:
             found = answers.kept(store, key, now)
-            return [] if found is None else [found]
+            return [] if found is None or self._is_old(found.made_at, now) else [found]
 
         store = self._store()
         return next(iter(self._read(store, look)), None) if store else None
