@@ -18,7 +18,15 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from search_skill.errors import Crashed, Refusal, Refused, TimedOut, TooLarge, Unreachable
+from search_skill.errors import (
+    Crashed,
+    Refusal,
+    Refused,
+    TimedOut,
+    TooLarge,
+    Unavailable,
+    Unreachable,
+)
 from search_skill.text.hosts import registrable_domain
 from search_skill.text.urls import host_of
 from search_skill.web import browser_view
@@ -110,6 +118,7 @@ class Pages:
     starting: asyncio.Lock = field(default_factory=asyncio.Lock)
     open_pages: int = 0
     shown: int = 0
+    never_starts: str = ""  # why: it is not tried again
     is_broken: bool = False  # the driver said what no driver that lives says
 
     def __post_init__(self) -> None:
@@ -137,7 +146,6 @@ class Pages:
         is_well = False
         try:
             room = await self._room(wanted)
-            room.users += 1
             try:
                 heard = await self._viewed(room, wanted, until)
             finally:
@@ -188,45 +196,58 @@ class Pages:
         return heard
 
     async def _room(self, wanted: Wanted) -> Room:
-        browser = await self._started()
-        room = self.rooms.get(wanted.room)
-        if room is None:
-            context = await browser.new_context(
-                user_agent=_agent(browser.version),
-                locale=self.manner.language or None,
-                ignore_https_errors=self.manner.own_certificates,
-                service_workers="block",
-                accept_downloads=False,
-                viewport={"width": 1280, "height": 1600},
-            )
-            await context.route("**/*", browser_view.passed)
-            context.on("page", _closed_if_stray)
-            await _lend(context, wanted.cookies)
-            room = self.rooms.setdefault(wanted.room, Room(context))
-        self.rooms.move_to_end(wanted.room)
-        room.pages += 1
-        return room
+        """Return the room of a page's site with one user more, so that nobody tidies it away."""
+        async with self.starting:
+            browser = await self._started()
+            room = self.rooms.get(wanted.room)
+            if room is None:
+                room = self.rooms[wanted.room] = await self._opened(browser, wanted)
+            self.rooms.move_to_end(wanted.room)
+            room.pages += 1
+            room.users += 1
+            return room
+
+    async def _opened(self, browser: Browser, wanted: Wanted) -> Room:
+        context = await browser.new_context(
+            user_agent=_agent(browser.version),
+            locale=self.manner.language or None,
+            ignore_https_errors=self.manner.own_certificates,
+            service_workers="block",
+            accept_downloads=False,
+            viewport={"width": 1280, "height": 1600},
+        )
+        await context.route("**/*", browser_view.passed)
+        context.on("page", _closed_if_stray)
+        await _lend(context, wanted.cookies)
+        return Room(context)
 
     async def _started(self) -> Browser:
-        async with self.starting:
-            is_gone = self.browser is not None and not self.browser.is_connected()
-            if is_gone or self.is_broken:
-                await self._end()
-            if self.browser is None:
-                await self._start()
-            assert self.browser is not None  # noqa: S101
-            return self.browser
+        is_gone = self.browser is not None and not self.browser.is_connected()
+        if is_gone or self.is_broken:
+            await self._end()
+        if self.browser is None:
+            await self._start()
+        assert self.browser is not None  # noqa: S101
+        return self.browser
 
     async def _start(self) -> None:
-        from playwright.async_api import async_playwright
+        from playwright.async_api import Error, async_playwright
 
+        if self.never_starts:
+            raise Unavailable(self.never_starts)
         if not self.gate.url:
             await self.gate.open()
         known = {each.number for each in descendants(os.getpid())}
         _hush()
-        async with asyncio.timeout(STARTING):
-            self.driver = await async_playwright().start()
-            self.browser = await self._launched(self.driver)
+        try:
+            async with asyncio.timeout(STARTING):
+                self.driver = await async_playwright().start()
+                self.browser = await self._launched(self.driver)
+        except (Error, OSError, TimeoutError) as error:
+            line = next(iter(str(error).splitlines()), "") or "no answer in time"
+            self.never_starts = f"the browser does not start: {line[:160]}"
+            await self._end()
+            raise Unavailable(self.never_starts) from error
         ours = [each for each in descendants(os.getpid()) if each.number not in known]
         self.groups = frozenset(each.group for each in ours) - {os.getpgid(0)}
         self.watcher = Watcher(ours)
@@ -257,11 +278,13 @@ class Pages:
         self.shown += 1
         for key, room in list(self.rooms.items()):
             is_old = room.pages >= PAGES_OF_A_ROOM or len(self.rooms) > ROOMS
-            if is_old and not room.users:
+            if is_old and not room.users and self.rooms.get(key) is room:
                 del self.rooms[key]
                 await _ended(room.context.close())
-        if self.shown >= PAGES_OF_A_BROWSER and not self.open_pages:
-            await self._end()
+        if self.shown >= PAGES_OF_A_BROWSER:
+            async with self.starting:
+                if not self.open_pages:
+                    await self._end()
 
     async def _weighed(self) -> None:
         """End the browser when its pages take more memory than a page may."""
