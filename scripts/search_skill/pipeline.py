@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from search_skill.stages.discover import discover
+from search_skill.stages.gaps import fill_gaps
 from search_skill.stages.intent import understand
 from search_skill.stages.merge import merge
 from search_skill.stages.plan import plan
@@ -19,7 +20,8 @@ def search(query: Query, tools: Tools) -> Report:
     1. intent    what kind of answer is wanted, in which language, and who is worth asking
     2. plan      the queries to ask: the question itself, with --deep its facets too
     3. discover  platforms and general engines side by side, fused with one vote an index
-    4. read      the best pages, each down the reading ladder
+    4. read      the best pages, each down the reading ladder; with --deep, what they leave open
+                 is asked once more
     5. merge     who copied whom, tiers and marks, five scores for every source
     6. verify    claims, corroboration, contradictions, opposition (with --deep)
     7. report    all of it, and all that failed
@@ -28,6 +30,8 @@ def search(query: Query, tools: Tools) -> Report:
     queries = plan(query, interpretation, tools)
     found = discover(queries, interpretation, tools)
     pages = read(found.hits, query, tools)
+    if tools.deep:
+        queries, found, pages = fill_gaps(queries, found, pages, interpretation, tools)
     merged = merge(found.hits, pages.pages, interpretation, queries[0])
     verified = verify(merged, queries[0]) if tools.deep else unverified(merged)
     return report(queries, interpretation, found, pages, verified, tools)

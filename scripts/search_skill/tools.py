@@ -15,6 +15,7 @@ from search_skill.types import Batch, Query
 from search_skill.web.message import Web
 
 QUICK_PAGES, DEEP_PAGES = 18, 36
+FIRST_READING = 0.75  # of a deep run's pages: the rest is kept for what the first ones leave open
 READERS = 18  # pages read at once: waiting costs nothing, and no host gets more than its pace
 ASKERS = 12  # legs asked at once
 
@@ -48,3 +49,8 @@ class Tools:
         if not self.reads:
             return 0
         return self.settings.max_pages or (DEEP_PAGES if self.deep else QUICK_PAGES)
+
+    @property
+    def first_pages(self) -> int:
+        """How many pages may be read before anybody asks what is still missing."""
+        return max(1, round(self.page_budget * FIRST_READING)) if self.deep else self.page_budget

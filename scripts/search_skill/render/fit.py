@@ -75,15 +75,13 @@ def _snippets(document: shape.Document) -> Iterable[Step]:
 
 
 def _attempts(document: shape.Document) -> Iterable[Step]:
+    """What answered is counted in `meta.sources`, what was read stands at its result."""
+
     def held() -> None:
         meta = document["meta"]
-        meta["attempts"] = [each for each in meta["attempts"] if not _read_well(each)]
+        meta["attempts"] = [each for each in meta["attempts"] if each["outcome"] != "ok"]
 
     yield held
-
-
-def _read_well(attempt: shape.AttemptShape) -> bool:
-    return attempt["ladder"].startswith("read ") and attempt["outcome"] == "ok"
 
 
 def _reasons(document: shape.Document) -> Iterable[Step]:
@@ -237,7 +235,7 @@ def _results_beyond(most: int) -> Steps:
 STEPS: tuple[tuple[str, Steps], ...] = (
     ("edges of groups", _edges),
     ("snippets where there are passages", _snippets),
-    ("reading attempts that held", _attempts),
+    ("attempts that held", _attempts),
     ("the end of reasons", _reasons),
     (f"scores and reasons from result {WHOLE + 1} on", _tail),
     ("claims that nothing speaks for or against", _unverified),

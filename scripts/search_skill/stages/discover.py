@@ -10,6 +10,7 @@ from search_skill.judging.fusion import Leg, fused
 from search_skill.ladder import Climb
 from search_skill.reading import warmed
 from search_skill.stages import remembered
+from search_skill.stages.plan import for_platforms
 from search_skill.tools import ASKERS, Tools
 from search_skill.types import Attempt, Batch, Degradation, Hit, Interpretation, Purpose, Query
 
@@ -38,6 +39,7 @@ class Discovered:
     hits: tuple[Hit, ...]  # fused, the best first
     asked: tuple[Asked, ...]
     degraded: tuple[Degradation, ...]
+    unanswered: tuple[Query, ...] = ()  # parts of the question that no page answered
 
 
 def discover(
@@ -51,16 +53,27 @@ def discover(
         waiting = [pool.submit(leg) for leg in legs]
         warmed()  # the answers take longer than that
         asked = tuple(each.result() for each in waiting)
-    batches = [
-        Leg(weight=WEIGHTS[each.query.purpose], query=each.query, batch=climb.answer)
-        for each in asked
-        for climb in each.climbs
-        if climb.answer is not None
-    ]
     return Discovered(
-        hits=fused(batches),
+        hits=_fused(asked),
         asked=asked,
         degraded=tuple(found for each in asked for found in _degradations(each, tools)),
+    )
+
+
+def together(first: Discovered, second: Discovered) -> Discovered:
+    """Return two rounds as one: every list votes as if it had been asked for at once."""
+    asked = (*first.asked, *second.asked)
+    return Discovered(hits=_fused(asked), asked=asked, degraded=(*first.degraded, *second.degraded))
+
+
+def _fused(asked: tuple[Asked, ...]) -> tuple[Hit, ...]:
+    return fused(
+        [
+            Leg(weight=WEIGHTS[each.query.purpose], query=each.query, batch=climb.answer)
+            for each in asked
+            for climb in each.climbs
+            if climb.answer is not None
+        ]
     )
 
 
@@ -102,7 +115,7 @@ def _platform_legs(
     def leg(name: str, query: Query) -> LegOf:
         return lambda: ask(name, query)
 
-    return [leg(name, queries[0]) for name in interpretation.platforms]
+    return [leg(name, for_platforms(queries)) for name in interpretation.platforms]
 
 
 def _degradations(asked: Asked, tools: Tools) -> list[Degradation]:

@@ -1,136 +1,199 @@
 """Stage 2: from one question to the queries that are asked.
 
-Quick mode asks the question as it is. `--deep` adds sub-questions by the intents' facets and by
-perspective, in the question's language; none is longer than engines read.
+Quick mode asks the question as it is, and once more in other words where that is cheap and helps.
+`--deep` adds three to six sub-questions: the parts that the question itself asks, the sides that
+its intents have, and its name in English where the question is in another language. None is
+longer than engines read.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
-from search_skill.text.keywords import CJK
+from search_skill.text.error_strings import is_trace
 from search_skill.tools import Tools
-from search_skill.types import Intent, Interpretation, Purpose, Query
+from search_skill.types import Intent, Interpretation, Locked, Purpose, Query
+from search_skill.understanding.expansion import (
+    english_of,
+    long_form,
+    other_script,
+    other_spelling,
+)
+from search_skill.understanding.facets import Facet, candidates_in, facets_for
+from search_skill.understanding.software import developed_in
+from search_skill.understanding.subject import (
+    WORDS_OF_A_QUERY,
+    Asked,
+    asked_of,
+    keywords,
+    weight,
+)
 
 AT_MOST = 6  # sub-questions; more find the same pages again
-WORDS_OF_A_QUERY = 14  # engines ignore what is beyond a dozen words or so
+PARTS = 3  # of them that the question itself asks; the rest are sides nobody thought of
+TOO_LONG = WORDS_OF_A_QUERY + 2  # words a search engine reads to the end
+YEARS_BEFORE = 3  # between the two years that a trend is looked at
+PART = "a part of the question"
+MATTER = "the matter alone: engines ignore the end of a long question"
 
-FACETS: Mapping[Intent, tuple[tuple[str, str, str], ...]] = {  # English, Chinese, why
-    Intent.COMPARISON: (
-        ("comparison benchmark", "对比 评测", "criteria measured side by side"),
-        ("migrated from why we left", "迁移 为什么 放弃", "those who moved away say why"),
-        ("drawbacks limitations", "缺点 局限", "what each does badly"),
-    ),
-    Intent.TREND: (
-        ("history first release timeline", "历史 首次 时间线", "when it began"),
-        ("adoption survey statistics", "普及率 调查 统计", "how far it has come"),
-        ("decline criticism", "下降 质疑", "the turn, if there is one"),
-    ),
-    Intent.CODE: (
-        ("documentation reference", "官方文档 参考", "what the maker says"),
-        ("release notes changelog breaking changes", "更新日志 不兼容 变更", "what changed when"),
-        ("issue bug open", "issue 缺陷 未解决", "what is known to fail"),
-        ("production experience postmortem", "生产环境 实践 踩坑", "those who run it"),
-    ),
-    Intent.ACADEMIC: (
-        ("measurement independent replication", "独立 测量 复现", "who else measured"),
-        ("systematic review meta-analysis", "综述 荟萃分析", "the sum of the studies"),
-        ("retraction critique limitations", "撤稿 质疑 局限", "what is wrong with it"),
-        ("method mechanism definition", "方法 机制 定义", "how the number came to be"),
-    ),
-    Intent.POLICY: (
-        ("official text gazette", "官方 原文 公告", "the text itself"),
-        ("effective date amendment postponed", "生效日期 修订 推迟", "when it holds"),
-        ("who is affected obligations", "适用对象 条件", "whom it binds"),
-        ("opposition objections statement", "反对 意见 争议", "who objects"),
-    ),
-    Intent.PRODUCT: (
-        ("official notice recall warranty", "官方 公告 召回", "what the maker says"),
-        ("owners experience problems", "车主 用户 问题", "those who own it"),
-        ("independent test", "独立 测试", "who else tested"),
-    ),
-    Intent.SECURITY: (
-        ("advisory affected versions fixed version", "安全公告 影响版本 修复版本", "the advisory"),
-        ("workaround mitigation", "缓解措施 临时方案", "what helps before the fix"),
-        ("severity score exploit", "严重性 评分 利用", "how bad it is"),
-    ),
-    Intent.OPINION: (
-        ("user experience long term", "长期 使用体验", "those who stayed"),
-        ("problems complaints regret", "问题 吐槽 后悔", "those who left"),
-        ("official announcement", "官方 介绍", "what the maker says"),
-    ),
-    Intent.RESEARCH: (
-        ("official statement primary source", "官方 声明 原始资料", "first-hand"),
-        ("independent analysis evidence", "独立 分析 证据", "who checked"),
-        ("criticism dispute correction", "质疑 争议 更正", "who disagrees"),
-    ),
-    Intent.FACT: (
-        ("official source", "官方 来源", "first-hand"),
-        ("correction updated", "更正 更新", "whether it still holds"),
-    ),
-}
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """One query to ask beside the question, and what for."""
+
+    text: str
+    why: str
+    language: str = ""
 
 
 def plan(query: Query, interpretation: Interpretation, tools: Tools) -> tuple[Query, ...]:
     """Return the queries to ask, the question itself first."""
     main = replace(query, language=query.language or interpretation.language, why="as asked")
-    if not tools.deep:
+    if is_trace(query.typed) and interpretation.entities.errors:
+        main = replace(main, text=_of_trace(query, interpretation), why="the message of the trace")
+    if interpretation.intents[:1] == (Intent.NAVIGATIONAL,):
         return (main,)
-    column = 1 if interpretation.language == "zh" else 0
-    subject = subject_of(query.text)
-    asked = [(f"{subject} {facet[column]}", facet[2]) for facet in _facets(interpretation.intents)]
-    if _is_long(query.text):
-        asked.insert(0, (subject, "the matter alone: engines ignore the end of a long question"))
+    asked = asked_of(main.text, interpretation.language, interpretation.entities)
+    find = _deep if tools.deep else _quick
+    wanted = apart((main,), find(main, interpretation, asked))
+    return numbered(main, wanted[: AT_MOST if tools.deep else 1])
+
+
+def numbered(main: Query, wanted: list[Wanted], first: int = 2) -> tuple[Query, ...]:
+    """Return the question and what is asked beside it, each with its name.
+
+    Sub-questions ask for no verbatim phrase: that is what the question itself is asked for.
+    """
     loose = replace(main, purpose=Purpose.SUB, operators=replace(main.operators, phrases=()))
     return (
         main,
         *(
-            replace(loose, id=f"Q{number}", text=text, why=why)
-            for number, (text, why) in enumerate(asked[:AT_MOST], 2)
+            replace(
+                loose,
+                id=f"Q{number}",
+                text=each.text,
+                why=each.why,
+                language=each.language or main.language,
+            )
+            for number, each in enumerate(wanted, first)
         ),
     )
 
 
-def _facets(intents: tuple[Intent, ...]) -> list[tuple[str, str, str]]:
-    """Take the intents' facets in turn, so that no intent takes all the places."""
-    lists = [FACETS[intent] for intent in intents if intent in FACETS]
-    longest = max((len(each) for each in lists), default=0)
-    turns = [each[turn] for turn in range(longest) for each in lists if turn < len(each)]
-    return list(dict.fromkeys(turns))
+def for_platforms(queries: tuple[Query, ...]) -> Query:
+    """Return what sites' own searches are asked: they want every word, so a long question short."""
+    main = queries[0]
+    if weight(main.text.split()) <= TOO_LONG:
+        return main
+    short = next((each for each in queries if each.why == MATTER), main)
+    return replace(main, text=short.text)
 
 
-ASKING = re.compile(
-    r"^(?:what(?:'s| is| are| was| does)?|when (?:does|did|is|was)|how (?:many|much|do|does|did)|"
-    r"who (?:is|was)|which|why (?:do|does|did|is)|is|are|does|do|did|can|should|for)"
-    r"\s+(?:the\s+|a\s+)?",
-    re.IGNORECASE,
-)
-ASKING_ZH = re.compile(
-    r"^(?:请问|调研(?:一下)?|分析(?:一下)?|研究(?:一下)?)|怎么样|是什么|多少钱?|"
-    r"(?:吗|呢)(?=[，。？！\s]|$)|如何|为什么|是否"
-)
-CLAUSE = re.compile(r"(?<=\D)[,:](?=\s)|[，：；;。？?！!]")
+def _of_trace(query: Query, interpretation: Interpretation) -> str:
+    """Return the message of a pasted trace, with the names that stand in the question."""
+    return interpretation.entities.errors[0] or query.text
 
 
-def subject_of(text: str) -> str:
-    """Return what the question is about: its first clause without asking words, not too long."""
-    first = CLAUSE.split(text, maxsplit=1)[0] or text
-    subject = ASKING_ZH.sub(" ", ASKING.sub("", first)).strip()
+def _quick(main: Query, read: Interpretation, asked: Asked) -> Iterator[Wanted]:
+    """Yield what is asked beside the question where only one more query is affordable."""
+    for locked in read.locked[:1]:
+        yield _of_version(locked, asked)
+    if weight(main.text.split()) > TOO_LONG:
+        yield Wanted(asked.matter, MATTER)
+    yield from _reworded(main, read, main.text)
+
+
+def _deep(main: Query, read: Interpretation, asked: Asked) -> Iterator[Wanted]:
+    """Yield the sub-questions, the most telling first."""
+    is_long = weight(main.text.split()) > TOO_LONG or asked.parts
+    if is_long:
+        yield Wanted(asked.matter, MATTER)
+    for locked in read.locked[:1]:
+        yield _of_version(locked, asked)
+    for part in asked.parts[:PARTS]:
+        yield Wanted(_short(f"{asked.name} {part}"), PART)
+    framework = bool(developed_in(main.text))
+    foreign = _in_english(read, asked, facets_for(read.intents, of_framework=framework))
+    room = AT_MOST - (1 if is_long else 0) - min(len(asked.parts), PARTS) - len(foreign)
+    texts = list(sides_of(main, read, asked, framework=framework))
+    yield from texts[: max(room, 1)]
+    yield from foreign
+    yield from _reworded(main, read, asked.matter)
+    yield from texts[max(room, 1) :]
+
+
+def _in_english(read: Interpretation, asked: Asked, sides: tuple[Facet, ...]) -> list[Wanted]:
+    """Return the name in English with the sides' first words: what is known of it elsewhere."""
+    telling = " ".join(" ".join(side.worded("en").split()[:2]) for side in sides[:2])
+    text = english_of(f"{asked.name} {asked.matter}", read.entities, telling, read.language)
+    return [Wanted(text, "by its name in English", "en")] if text else []
+
+
+def sides_of(
+    main: Query, read: Interpretation, asked: Asked, *, framework: bool
+) -> Iterator[Wanted]:
+    """Yield the sides of the matter, filled in; those of a pair only where one is compared."""
+    sides = facets_for(read.intents, of_framework=framework)
+    pair = candidates_in(main.text)
+    year = main.as_of.year if main.as_of else 0
+    for side in sides:
+        words = side.worded(read.language)
+        if "{a}" in words:
+            if pair:
+                yield Wanted(words.format(a=pair[0], b=pair[1]), side.why)
+            continue
+        if "{year}" in words or "{before}" in words:
+            if not year:
+                continue
+            words = words.format(year=year, before=year - YEARS_BEFORE)
+        yield Wanted(f"{_base(asked)} {words}", side.why)
+
+
+def _base(asked: Asked) -> str:
+    """Return the fewest words that say what a side is a side of."""
+    if len(asked.name.split()) > 1 or weight([asked.name]) > 1:
+        return asked.name
+    others = [word for word in asked.matter.split() if word.casefold() != asked.name.casefold()]
+    return " ".join([asked.name, *[word for word in others if word.isalpha()][:1]])
+
+
+def _of_version(locked: Locked, asked: Asked) -> Wanted:
+    version = ".".join(locked.version.split(".")[:2])
+    rest = [word for word in asked.matter.split() if word.casefold() != locked.package.casefold()]
+    text = _short(f"{locked.package} {version} {' '.join(rest)}")
+    return Wanted(text, f"{locked.file} is locked to {locked.package} {locked.version}")
+
+
+def _reworded(main: Query, read: Interpretation, text: str) -> Iterator[Wanted]:
+    """Yield the question in another script, form or spelling."""
+    if read.language == "zh" and (changed := other_script(text, main.region)):
+        yield Wanted(changed, "in the other way of writing Chinese")
+    if changed := long_form(text, read.language):
+        yield Wanted(changed, "a short form written out, or the other way round")
+    if changed := other_spelling(text):
+        yield Wanted(changed, "in the other spelling")
+
+
+def _short(text: str) -> str:
     kept: list[str] = []
-    for word in subject.split() or text.split():
-        if _weight([*kept, word]) > WORDS_OF_A_QUERY and kept:
+    for word in text.split():
+        if kept and weight([*kept, word]) > WORDS_OF_A_QUERY:
             break
         kept.append(word)
-    return " ".join(kept)
+    return " ".join(dict.fromkeys(kept))
 
 
-def _is_long(text: str) -> bool:
-    return _weight(text.split()) > WORDS_OF_A_QUERY
+def apart(asked: tuple[Query, ...], wanted: Iterable[Wanted]) -> list[Wanted]:
+    """Return what differs from what is asked and from what was wanted before it."""
+    seen = {_same(each.text) for each in asked}
+    kept: list[Wanted] = []
+    for each in wanted:
+        if each.text and _same(each.text) not in seen:
+            seen.add(_same(each.text))
+            kept.append(each)
+    return kept
 
 
-def _weight(words: list[str]) -> float:
-    """Return how many words an engine sees: about two characters make one in Chinese."""
-    dense = sum(len(CJK.findall(word)) for word in words)
-    return dense / 2 + sum(1 for word in words if not CJK.search(word))
+def _same(text: str) -> str:
+    return " ".join(sorted(keywords(text, "en").casefold().split())) or text.casefold()

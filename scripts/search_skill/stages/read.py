@@ -29,9 +29,22 @@ class ReadPages:
     degraded: tuple[Degradation, ...]
 
 
-def read(hits: tuple[Hit, ...], query: Query, tools: Tools) -> ReadPages:
-    """Read the best hits side by side; a page that could not be read keeps its verdict."""
-    chosen = chosen_to_read(hits, tools.page_budget, fenced=bool(query.operators.sites))
+def read(
+    hits: tuple[Hit, ...],
+    query: Query,
+    tools: Tools,
+    *,
+    room: int | None = None,
+    known: Mapping[str, Page] | None = None,
+) -> ReadPages:
+    """Read the best hits side by side; a page that could not be read keeps its verdict.
+
+    `room` is how many may be read, the run's first reading by default; what is `known` is not
+    read again.
+    """
+    unread = tuple(hit for hit in hits if identity_key(hit.url) not in (known or {}))
+    budget = tools.first_pages if room is None else room
+    chosen = chosen_to_read(unread, budget, fenced=bool(query.operators.sites))
     with ThreadPoolExecutor(max_workers=max(1, min(READERS, len(chosen)))) as pool:
         done = list(pool.map(lambda hit: _read_one(hit, tools), chosen))
     pages = {identity_key(hit.url): page for hit, (page, _, _) in zip(chosen, done, strict=True)}

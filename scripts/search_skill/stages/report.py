@@ -97,6 +97,8 @@ def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> I
         if not each.answered:
             reason = "; ".join(_said(one) for one in each.attempts)
             yield Gap(f"{each.name}: {each.query.text}", reason, "ask again later")
+    for query in found.unanswered:
+        yield Gap(query.text, "no page that was read answers this part", "ask it alone")
     for key in sorted(pages.pages):
         page = pages.pages[key]
         if not page.verdict.is_content:

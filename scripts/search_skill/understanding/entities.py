@@ -159,8 +159,17 @@ def entities_of(typed: str, operators: Operators | None = None) -> Entities:
         quantities=tuple(_unique(_measured(words, DATE, inside=False))),
         dates=tuple(_unique(_measured(words, DATE, inside=True))),
         titles=tuple(_unique([*asked.phrases, *asked.quoted, *titles])),
-        names=tuple(sorted(names_in(bare), key=bare.casefold().find)),
+        names=tuple(_names(bare)),
     )
+
+
+def _names(text: str) -> Iterator[str]:
+    """Yield the names of a text as they stand in it, in their order."""
+    folded = text.casefold()
+    for name in sorted(names_in(text), key=folded.find):
+        place = folded.find(name)
+        if place >= 0:
+            yield text[place : place + len(name)].removesuffix("'s").removesuffix("’s")
 
 
 def _without_operators(typed: str) -> str:
@@ -318,8 +327,11 @@ def _packages(text: str) -> Iterator[str]:
 
 
 def _version_places(text: str) -> Iterator[re.Match[str]]:
-    for pattern in (LONG_VERSION, MARKED_VERSION, FAMILY_VERSION, NAMED_VERSION):
+    for pattern in (LONG_VERSION, MARKED_VERSION, FAMILY_VERSION):
         yield from pattern.finditer(text)
+    for match in NAMED_VERSION.finditer(text):
+        if _releases(match[1], text):
+            yield match
 
 
 def _whole_name(name: str, before: str) -> str:

@@ -16,7 +16,7 @@ from search_skill.text.han import simplified
 from search_skill.text.lexicon import Mention
 from search_skill.text.word_lists import lexicon
 from search_skill.types import Entities, Intent, Reason
-from search_skill.understanding.software import is_about_software, software_in, trade_words
+from search_skill.understanding.software import developed_in, is_about_software, software_in
 
 MOST = 4  # intents; more say nothing
 SHARE = 0.45  # of the strongest vote that a further intent needs
@@ -158,14 +158,9 @@ BUDGET = re.compile(
     r"|\d(?:\.\.|-)\d+\s*元",
     re.IGNORECASE,
 )
-# what programmers make for programmers
-DEVELOPED_WORDS = """
-framework frameworks library libraries sdk api package packages 框架 套件 依赖包 ライブラリ フレームワーク 라이브러리
-프레임워크
-"""
-DEVELOPED = frozenset(DEVELOPED_WORDS.split())
 HOW_TO = re.compile(
-    r"(?<![a-z])how (?:to|do i|can i|do you|would i|should i)(?![a-z])|如何|怎么|怎样|方法"
+    r"(?<![a-z])how (?:to|do i|can i|do you|would i|should i)(?![a-z])"
+    r"|如何|怎么|怎样|方法"
     r"|するには|하는 법",
     re.IGNORECASE,
 )
@@ -196,8 +191,8 @@ def _by_form(typed: str, entities: Entities) -> Iterator[Vote]:
     if found := ACT.search(bare):
         yield Vote(Intent.POLICY, 3.0, found[0])
     is_software = bool(entities.symbols or software_in(typed)) or is_about_software(typed)
-    if made := DEVELOPED & set(trade_words(typed)):
-        yield Vote(Intent.CODE, 2.0, min(made))
+    if made := developed_in(typed):
+        yield Vote(Intent.CODE, 2.0, made[0])
     if is_software and (found := HOW_TO.search(han)):
         yield Vote(Intent.CODE, 2.5, found[0])
     if is_software and (found := DEFAULT.search(han)):

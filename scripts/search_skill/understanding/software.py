@@ -41,6 +41,12 @@ def trade_words(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each.word for each in found if each.label == WORD))
 
 
+# what programmers make for programmers
+DEVELOPED_WORDS = """
+framework frameworks library libraries sdk api package packages 框架 套件 依赖包
+ライブラリ フレームワーク 라이브러리 프레임워크
+"""
+DEVELOPED = frozenset(DEVELOPED_WORDS.split())
 # words of no other trade
 TELLING_WORDS = """
 api apis sdk framework frameworks compiler microservices microservice codebase programming
@@ -51,6 +57,11 @@ TELLING = frozenset(TELLING_WORDS.split()) | {
     "open source", "http client", "edge computing", "functional programming", "source code",
     "machine learning", "deep learning", "neural networks", "design patterns", "data structures",
 }  # fmt: skip
+
+
+def developed_in(text: str) -> tuple[str, ...]:
+    """Return the words for what programmers make for programmers that a text holds."""
+    return tuple(word for word in trade_words(text) if word in DEVELOPED)
 
 
 def _is_telling(trade: set[str]) -> bool:

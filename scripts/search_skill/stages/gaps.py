@@ -1,0 +1,89 @@
+"""After the first reading: what no source answered is asked once more, differently.
+
+Three ways on, a query or two each: the part itself in other words, the names that the pages speak
+of, and the matter without its name, for those who explain it and never mention whom it happened
+to. What is still open then is said in the report. There is no second round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from search_skill.stages.discover import Discovered, discover, together
+from search_skill.stages.plan import PART, Wanted, apart, numbered, sides_of
+from search_skill.stages.read import ReadPages, read
+from search_skill.text.terms import sought
+from search_skill.tools import Tools
+from search_skill.types import Interpretation, Page, Query
+from search_skill.understanding.gaps import is_answered, names_spoken_of
+from search_skill.understanding.software import developed_in
+from search_skill.understanding.subject import YEAR, Asked, asked_of, weight
+
+AT_MOST = 5  # queries of the round
+OPEN_PARTS, NAMES, SIDES = 1, 2, 1
+ENOUGH_TERMS = 3  # fewer, and a matter without its name finds everything
+
+
+def fill_gaps(
+    queries: tuple[Query, ...],
+    found: Discovered,
+    pages: ReadPages,
+    interpretation: Interpretation,
+    tools: Tools,
+) -> tuple[tuple[Query, ...], Discovered, ReadPages]:
+    """Return what was asked, found and read with the gap round in it."""
+    room = tools.page_budget - len(pages.pages)
+    contents = [page for page in pages.pages.values() if page.verdict.is_content]
+    if not contents or room < 1:
+        return queries, _open(queries, found, contents), pages
+    asked = asked_of(queries[0].text, interpretation.language, interpretation.entities)
+    wanted = apart(queries, [*_wanted(queries, asked, contents), *_sides(queries, interpretation)])
+    wanted = wanted[:AT_MOST]
+    more = numbered(queries[0], wanted, first=len(queries) + 1)[1:]
+    if not more:
+        return queries, _open(queries, found, contents), pages
+    again = discover(more, replace(interpretation, platforms=()), tools)
+    whole = together(found, again)
+    further = read(again.hits, queries[0], tools, room=room, known=pages.pages)
+    read_all = ReadPages(
+        pages={**pages.pages, **further.pages},
+        attempts=(*pages.attempts, *further.attempts),
+        degraded=(*pages.degraded, *further.degraded),
+    )
+    contents = [page for page in read_all.pages.values() if page.verdict.is_content]
+    return (*queries, *more), _open(queries, whole, contents), read_all
+
+
+def _wanted(queries: tuple[Query, ...], asked: Asked, pages: list[Page]) -> Iterator[Wanted]:
+    open_parts = [
+        each for each in queries if each.why == PART and not is_answered(each.text, pages)
+    ]
+    for each in open_parts[:OPEN_PARTS]:
+        rest = " ".join(word for word in each.text.split() if word not in asked.name.split())
+        yield Wanted(rest, f"no source answered {each.id}: without the name")
+    name = asked.name.split()[0] if asked.name else ""
+    for other in names_spoken_of(pages, queries[0].text)[:NAMES]:
+        yield Wanted(f"{other} {name}".strip(), "a name that several sources speak of")
+    named = {word.casefold() for word in asked.name.split()}
+    matter = " ".join(word for word in asked.matter.split() if word.casefold() not in named)
+    matter = YEAR.sub("", matter.replace(asked.name, " ")).strip("的 ") if asked.name else matter
+    if len(sought(matter)) >= ENOUGH_TERMS and weight(matter.split()) >= ENOUGH_TERMS:
+        yield Wanted(matter, "the matter without its name: those who explain it")
+
+
+def _sides(queries: tuple[Query, ...], interpretation: Interpretation) -> Iterator[Wanted]:
+    """Yield the sides that there was no room for before."""
+    asked = asked_of(queries[0].text, interpretation.language, interpretation.entities)
+    framework = bool(developed_in(queries[0].text))
+    every = sides_of(queries[0], interpretation, asked, framework=framework)
+    done = {each.why for each in queries}
+    yield from [each for each in every if each.why not in done][:SIDES]
+
+
+def _open(queries: tuple[Query, ...], found: Discovered, pages: list[Page]) -> Discovered:
+    """Return what was found with the parts that nobody answered."""
+    parts = [each for each in queries if each.why == PART]
+    return replace(
+        found, unanswered=tuple(each for each in parts if not is_answered(each.text, pages))
+    )

@@ -1,0 +1,41 @@
+"""How Chinese names of places are written in letters: 浔岚市 is Xunlan."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from search_skill.text.han import simplified
+from search_skill.text.word_lists import DATA
+
+# a name of two or three characters before what only places have behind their names
+PLACE = re.compile(
+    r"([\u4e00-\u9fff]{2,3}?)(?:特别行政区|自治区|自治州|自治县|新区|市|省|县|州|镇|乡|岛|湾"
+    r"|港)(?![\u4e00-\u9fff]?(?:场|民|值|价|面|口|长|级))"
+)
+NOT_NAMES = re.compile(
+    r"^(?:全国|全|本|各|我|城|都|大|小|上|下|超|夜|股|楼|房|车|菜|这个|那个|哪个|什么|国内|地级"
+    r"|县级|直辖|沿海)"
+)
+
+
+def place_in(text: str) -> str:
+    """Return the first place that a Chinese text names, in letters, or ""."""
+    for match in PLACE.finditer(simplified(text)):
+        name = match[1]
+        if not NOT_NAMES.match(name):
+            return romanised(name)
+    return ""
+
+
+def romanised(name: str) -> str:
+    """Return a Chinese name in letters as one word, or "" where a character is not known."""
+    syllables = [_table().get(character, "") for character in simplified(name)]
+    return "".join(syllables).capitalize() if all(syllables) else ""
+
+
+@cache
+def _table() -> dict[str, str]:
+    lines = (DATA / "pinyin.txt").read_text("utf-8").splitlines()
+    rows = (line.split(" ", 1) for line in lines if not line.startswith("#"))
+    return {character: syllable for syllable, characters in rows for character in characters}

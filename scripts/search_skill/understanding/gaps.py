@@ -1,0 +1,120 @@
+"""What the first reading left open: parts that no page answers, and names that pages speak of.
+
+A part is answered where one passage holds most of its words. A name that several owners mention,
+and that the question does not, leads to pages which do not use the question's words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from search_skill.text.facts import names_in
+from search_skill.text.keywords import CJK
+from search_skill.text.quantities import MONTHS
+from search_skill.text.sentences import sentences
+from search_skill.text.terms import is_filler, sought, terms
+from search_skill.text.urls import host_of, registrable_domain
+from search_skill.types import Page
+
+ANSWERED = 0.6  # of a part's words that one passage holds
+OWNERS = 2  # that must speak of a name
+EVERYWHERE = 0.5  # of all owners: what nearly all of them name leads to the same pages again
+LONGEST_PAGE = 12_000  # characters in which names are looked for
+CALENDAR_WORDS = """
+monday tuesday wednesday thursday friday saturday sunday united states united kingdom european union
+european commission north south east west america europe asia africa china japan germany france
+india canada australia london paris berlin tokyo new york python javascript java linux windows
+english chinese e-mail email phone post article table figure section chapter page read more update version http https
+api json html pdf url faq gwh mwh kwh usd eur
+"""
+ORGANISATION = re.compile(
+    r"[\u4e00-\u9fff]{2,6}(?:科技|集团|公司|大学|研究院|研究所|实验室|协会|学会|管理局|委员会"
+    r"|基金会|交易所)"
+)
+NOT_NAMED = re.compile(r"^(?:一家|该|本|这家|某|各|我们|由|在|与|和|是|据|多家|国内|其|有的?)")
+CALENDAR = frozenset([*MONTHS, *CALENDAR_WORDS.split()])
+IDENTIFIER = re.compile(r"[a-z]+-?\d|\d")
+
+
+def is_answered(part: str, pages: Iterable[Page]) -> bool:
+    """Say whether one passage of a page holds most of the words of a part."""
+    wanted = set(sought(part))
+    if not wanted:
+        return True
+    return any(_held(wanted, page) >= ANSWERED for page in pages)
+
+
+def names_spoken_of(pages: Sequence[Page], question: str) -> tuple[str, ...]:
+    """Return names that several owners mention and the question does not, the most telling first.
+
+    Identifiers and names of several words come before single words; persons and things are not
+    told apart, since both lead on.
+    """
+    owners: defaultdict[str, set[str]] = defaultdict(set)
+    for page in pages:
+        owner = registrable_domain(host_of(page.url)) or page.url
+        for name in _names(page.text[:LONGEST_PAGE]):
+            owners[name].add(owner)
+    known = set(terms(question))
+    most = max(OWNERS, int(EVERYWHERE * len({host_of(page.url) for page in pages})))
+    telling = [
+        name
+        for name, held in owners.items()
+        if OWNERS <= len(held) <= most and not _is_known(name, known) and not _is_common(name)
+    ]
+    telling.sort(key=lambda name: (-_worth(name) * len(owners[name]), name))
+    return tuple(_apart(telling))
+
+
+def _held(wanted: set[str], page: Page) -> float:
+    best = 0.0
+    for passage in page.passages:
+        there = _terms_of(f"{page.title} {' '.join(passage.heading)} {passage.text}")
+        best = max(best, len(wanted & there) / len(wanted))
+    return best
+
+
+@cache
+def _terms_of(text: str) -> frozenset[str]:
+    return frozenset(terms(text))
+
+
+def _names(text: str) -> frozenset[str]:
+    found: set[str] = set()
+    for sentence in sentences(text):
+        found |= names_in(sentence)
+    found |= {name for name in ORGANISATION.findall(text) if not NOT_NAMED.match(name)}
+    return frozenset(name.removeprefix("the ").removesuffix("'s") for name in found)
+
+
+def _is_known(name: str, question: set[str]) -> bool:
+    """Say whether the question names it already, wholly or by its first word."""
+    held = [term in question for term in terms(name)]
+    return sum(held) * 2 > len(held) if CJK.search(name) else any(held)
+
+
+def _is_common(name: str) -> bool:
+    if CJK.search(name):
+        return False
+    words = name.split()
+    plain = [word for word in words if word not in CALENDAR and not is_filler(word)]
+    return not plain or len(name) < 4 or name in CALENDAR
+
+
+def _worth(name: str) -> float:
+    """Return how far a name tells one thing from others."""
+    if IDENTIFIER.search(name):
+        return 2.0
+    return 1.5 if " " in name else 1.0
+
+
+def _apart(names: Iterable[str]) -> list[str]:
+    """Return names of which none is part of another one before it."""
+    kept: list[str] = []
+    for name in names:
+        if not any(set(name.split()) & set(other.split()) for other in kept):
+            kept.append(name)
+    return kept
