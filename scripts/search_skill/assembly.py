@@ -370,18 +370,6 @@ def write(path: str, text: str) -> None:
         raise
 
 
-def face(document: shape.Document, told: Arguments, kept: str) -> str:
-    """Return what stdout shows: the document or Markdown, at its length."""
-    from search_skill.render.document import as_text
-    from search_skill.render.fit import cut
-    from search_skill.render.markdown import markdown_of
-
-    limit = 10**9 if "full" in told.switches else OUTPUT_LIMIT
-    if "json" in told.switches:
-        return as_text(cut(document, limit - 1, kept)) + "\n"
-    return markdown_of(document, limit, kept)
-
-
 def failure(error: SearchError, question: str) -> str:
     """Return the document of a run that never began."""
     from search_skill.render.document import Run, as_text, document_of

@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from types import FrameType
 from typing import NoReturn
 
-from search_skill import __version__, arguments, assembly, help_text, keeping
+from search_skill import __version__, arguments, assembly, faces, help_text, keeping
 from search_skill.arguments import Arguments
 from search_skill.commanding import run
 from search_skill.commanding.call import called
@@ -118,6 +118,8 @@ def _report(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
 def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[str, str]) -> int:
     from search_skill.render import document, progress
 
+    faces.check(told)
+    told = replace(told, record=told.record or faces.tape_of(told))
     listener = progress.printer(sys.stderr) if arguments.is_terminal() else None
     diary = keeping.diary_of(told, loaded, registry, environ, _run_of(told))
     try:
@@ -135,7 +137,10 @@ def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
     kept = "" if "no_store" in told.switches else assembly.keep(whole, environ)
     status = keeping.FAILED if error else keeping.PARTIAL if outcome.out_of_time else keeping.DONE
     diary.end(status, sources=len(outcome.report.sources), document=kept)
-    _write(assembly.face(whole, told, kept), told.out)
+    page = faces.write_all(whole, told, loaded, environ, kept)
+    _write(faces.shown(whole, told, loaded, environ, kept), told.out)
+    if "open" in told.switches and not faces.open_page(page):
+        _say(f"no browser could be opened: the report is {page}")
     if not arguments.is_terminal() or error is not None:
         _one_line(outcome, error, diary.fault)
     if error is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -27,7 +27,35 @@ Answer = tuple[str, int]  # what to print, and the exit code
 
 def run(told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[str, str]) -> Answer:
     """Return what a command says, and the exit code it ends with."""
+    name = told.command[0]
+    if name == "show":
+        return _show(told, loaded, environ)
+    if name == "diff":
+        return _diff(told)
     return _verify(told, loaded, registry, environ)
+
+
+def _show(told: Arguments, loaded: Loaded, environ: Mapping[str, str]) -> Answer:
+    from search_skill import faces
+    from search_skill.checking.reports import document_in
+
+    faces.check(told)
+    document = document_in(told.command[1])
+    page = faces.write_all(document, told, loaded, environ, "")
+    if "open" in told.switches:
+        faces.open_page(page)
+    return faces.shown(document, told, loaded, environ, told.command[1]), DONE
+
+
+def _diff(told: Arguments) -> Answer:
+    from search_skill.checking import changes
+    from search_skill.checking.reports import document_in
+
+    before, after = (document_in(path) for path in told.command[1:])
+    found = changes.changes_between(before, after)
+    if "json" in told.switches:
+        return json.dumps(changes.as_json(found), ensure_ascii=False) + "\n", DONE
+    return _printed(changes.as_lines(found)), DONE
 
 
 def _verify(
@@ -76,7 +104,11 @@ def _told(checked: Checked, told: Arguments, done: str) -> Answer:
     code = DONE if checked.is_clean else FAULTS
     if "json" in told.switches:
         return json.dumps(as_rows(checked), ensure_ascii=False) + "\n", code
-    return "".join(f"{escape.one_line(line)}\n" for line in as_lines(checked, done)), code
+    return _printed(as_lines(checked, done)), code
+
+
+def _printed(lines: Iterable[str]) -> str:
+    return "".join(f"{escape.one_line(line)}\n" for line in lines)
 
 
 def as_rows(checked: Checked) -> dict[str, object]:

@@ -45,6 +45,9 @@ class Settings:
         15, "results in the answer; with --deep 20", low=0, most=50, takes="a whole number"
     )
     lang: str = setting("", "language of the results, such as en or zh; default: the question's")
+    report_lang: str = setting(
+        "", "language of the report's own words; default the question's", choices=("en", "zh")
+    )
     region: str = setting("", "country of the results, such as us or cn")
     freshness: str = setting("", "only what is this new", choices=("day", "week", "month", "year"))
     freshness_mode: str = setting(

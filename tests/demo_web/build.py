@@ -38,6 +38,7 @@ README = ROOT / "README.md"
 TAPE, TOLD = DATA / "demo.warc.gz", DATA / "demo.json"
 ELAPSED = "Search-Elapsed-Ms"
 REGION = re.compile(r"(?<=<!-- demo -->\n).*?(?=<!-- /demo -->)", re.DOTALL)
+NO_BROWSER = str(Path(sys.executable).parent)  # the tape is the same where there is one
 LEFT_OUT = "[…]\n"
 END = "urn:search-skill:end"
 Record = Any  # the library has no types
@@ -70,7 +71,7 @@ def record(web: dict[str, Any], tape: Path, home: Path) -> None:
             "--json",
             f"--record={tape}",
             demo["question"],
-            env=given | {"SEARXNG_URL": None},
+            env=given | {"SEARXNG_URL": None, "PATH": NO_BROWSER},
         )
         if done.returncode:
             raise SystemExit(f"the recording ended with {done.returncode}: {done.stderr}")
@@ -140,7 +141,7 @@ def with_excerpt(readme: str, shown: str) -> str:
     before, *sources = re.split(r"(?m)^(?=### )", shown)
     last, heading, after = sources[-1].partition("\n## ")
     sources[-1] = f"{last}\n"
-    kept = [*sources[:2], LEFT_OUT + "\n", *(each for each in sources if "· marked " in each)]
+    kept = [*sources[:2], LEFT_OUT + "\n", *(each for each in sources if "marked " in each)]
     parts = [before, *kept, LEFT_OUT, heading, after]
     return REGION.sub(lambda _: f"````markdown\n{''.join(parts).strip()}\n````\n", readme)
 

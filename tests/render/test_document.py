@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime
 
 import jsonschema
 import pytest
+
 from search_skill.errors import NothingReached
 from search_skill.render.document import Run, as_text, document_of, fingerprint
 from search_skill.render.fit import cut

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from markdown_it import MarkdownIt
+
 from render.test_document import RUN, report, source
 from search_skill.errors import NothingReached
 from search_skill.render.document import document_of

@@ -43,6 +43,8 @@ def close(folder: Path, facts: Mapping[str, str]) -> None:
     """Write the manifest over all that stands in a folder, and how to check it."""
     (folder / "README.txt").write_text(HOW, "utf-8")
     files = sorted(p for p in folder.iterdir() if p.is_file() and p.name not in (MANIFEST, SUMS))
+    for path in files:
+        path.chmod(0o644)  # made to be handed on
     hashes = {path.name: _hash(path) for path in files}
     told = {**facts, "files": hashes}
     (folder / MANIFEST).write_text(json.dumps(told, indent=2, ensure_ascii=False) + "\n", "utf-8")

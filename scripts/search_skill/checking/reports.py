@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from search_skill.errors import UsageError
 from search_skill.render import shape
-from search_skill.render.schema import misfits
+from search_skill.render.schema import fill, misfits
 
 OURS = "schema_version"
 
@@ -41,6 +41,7 @@ def document_in(path: str) -> shape.Document:
         raise UsageError(
             f"{path}: it is no report of this program", "make one with --json --full; else: audit"
         )
+    fill(told)  # fields are only added: an earlier program's report is one too
     wrong = misfits(told)
     if wrong:
         raise UsageError(f"{path}: {wrong[0]}", "the file was changed, or is of another program")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from search_skill.render import shape
@@ -13,6 +13,15 @@ KINDS: dict[str, type | tuple[type, ...]] = {
     "string": str, "boolean": bool, "integer": int, "number": (int, float), "null": type(None),
     "array": list, "object": dict,
 }  # fmt: skip
+EMPTY: dict[str, Callable[[], Any]] = {
+    "string": str, "boolean": bool, "integer": int, "number": float, "array": list,
+    "null": lambda: None,
+}  # fmt: skip
+# without these a document says nothing that could be shown or checked
+ESSENTIAL = frozenset({
+    "schema_version", "data", "meta", "query", "text", "results", "claims", "id", "url", "claim",
+    "source", "quote", "start", "end", "sha256", "as_of",
+})  # fmt: skip
 PLAIN = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
 
 
@@ -32,6 +41,39 @@ def misfits(document: Any) -> list[str]:  # noqa: ANN401  parsed JSON is what it
     """Return where a document is not what the schema says, the first places first."""
     whole = schema()
     return list(_misfits(document, whole, whole["$defs"], "the document"))
+
+
+def fill(document: Any) -> None:  # noqa: ANN401
+    """Give a document of an earlier program the fields that were added since, empty."""
+    whole = schema()
+    _fill(document, whole, whole["$defs"])
+
+
+def _fill(value: Any, rule: JsonSchema, definitions: dict[str, JsonSchema]) -> None:  # noqa: ANN401
+    rule = _resolved(rule, definitions)
+    if isinstance(value, dict):
+        for name in rule.get("required", ()):
+            if name not in value and name not in ESSENTIAL:
+                value[name] = _empty(rule["properties"][name], definitions)
+    for inner, known, _ in _parts(value, rule):
+        _fill(inner, known, definitions)
+
+
+def _resolved(rule: JsonSchema, definitions: dict[str, JsonSchema]) -> JsonSchema:
+    """Return a rule in full; of several, the one that is not nothing."""
+    if "anyOf" in rule:
+        rule = next((each for each in rule["anyOf"] if each.get("type") != "null"), rule)
+    return definitions[rule["$ref"].rpartition("/")[2]] if "$ref" in rule else rule
+
+
+def _empty(rule: JsonSchema, definitions: dict[str, JsonSchema]) -> Any:  # noqa: ANN401
+    if "anyOf" in rule or "enum" in rule:
+        return rule["enum"][0] if "enum" in rule else None
+    rule = _resolved(rule, definitions)
+    if rule["type"] == "object":
+        inner = rule.get("properties", {})
+        return {name: _empty(inner[name], definitions) for name in rule.get("required", ())}
+    return EMPTY[rule["type"]]()
 
 
 def _misfits(

@@ -1,0 +1,185 @@
+"""The report as a reader meets it: what the templates show, in their order, nothing invented.
+
+Made from the document alone, so that a report on disk can be shown again in any face.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from search_skill.render import shape
+from search_skill.render.words import Words, words_in
+
+BOTTOM = 3  # claims in the bottom line: more is a list of findings
+ASSERTED = ("confirmed", "provisional")
+IN_TIME = ("time", "version")
+DIMENSIONS = ("density", "relevance", "uniqueness", "timeliness", "authority")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A claim as it is told: likelihood and confidence in sentences of their own."""
+
+    claim: shape.ClaimShape
+    likelihood: str
+    low: int  # the range of the likelihood, per cent
+    high: int
+    confidence: str  # "high", "moderate", "low"
+    because: str
+    sources: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        """The claim's own id."""
+        return self.claim["id"]
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A source on the timeline."""
+
+    day: str
+    proof: str
+    row: shape.Result
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """Everything that a template shows."""
+
+    document: shape.Document
+    words: Words
+    is_deep: bool
+    bottom: tuple[Finding, ...]
+    findings: tuple[Finding, ...]  # asserted, those of the bottom line among them
+    contested: tuple[Finding, ...]
+    unverified: tuple[Finding, ...]
+    outdated: tuple[Finding, ...]
+    disputes: tuple[shape.ContradictionShape, ...]
+    changes: tuple[shape.ContradictionShape, ...]
+    opposition: tuple[shape.Result, ...]
+    cited: tuple[shape.Result, ...]
+    further: tuple[shape.Result, ...]
+    copied: tuple[shape.GroupShape, ...]
+    timeline: tuple[Point, ...]
+    undated: tuple[shape.Result, ...]
+    full: str = ""
+
+    @property
+    def data(self) -> shape.Data:
+        """What was found."""
+        return self.document["data"]
+
+    @property
+    def meta(self) -> shape.Meta:
+        """How the run went."""
+        return self.document["meta"]
+
+    @property
+    def summary(self) -> str:
+        """How much stands behind the report, in one line."""
+        words, rows = self.words, self.data["results"]
+        voices = len(self.data["groups"])
+        copies = sum(1 for row in rows if "copy" in row["flags"] or "copycat" in row["marks"])
+        read = sum(1 for row in rows if row["page"] and row["page"]["verdict"] == "ok")
+        told = [
+            words.said("sources_read", sources=len(rows), read=read),
+            words["voice"] if voices == 1 else words.said("voices", voices=voices),
+        ]
+        if copies:
+            told[-1] += f" ({words.said('copies', copies=copies)})"
+        told.append(words.said("as_of", day=self.meta["as_of"][:10]))
+        if self.meta["degraded"]:
+            told.append(words.said("degradations", count=len(self.meta["degraded"])))
+        return "; ".join(told) if words.language == "en" else "；".join(told)
+
+
+def view_of(document: shape.Document, language: str = "", full: str = "") -> View:
+    """Return a document as its reader meets it, in a language or the question's own."""
+    data = document["data"]
+    words = words_in(language or data["query"]["language"])
+    findings = [_finding(claim, data, words) for claim in data["claims"]]
+    asserted = tuple(f for f in findings if f.claim["standing"] in ASSERTED and _is_whole(f.claim))
+    sure = [finding for finding in asserted if finding.claim["standing"] == "confirmed"]
+    used = set(data["opposition_sources"])
+    used.update(source for finding in findings for source in finding.sources)
+    is_deep = bool(data["claims"])
+    rows = data["results"]
+    return View(
+        document=document,
+        words=words,
+        is_deep=is_deep,
+        bottom=tuple(sure[:BOTTOM] or asserted[:BOTTOM]),
+        findings=asserted,
+        contested=tuple(f for f in findings if f.claim["standing"] == "contested"),
+        unverified=tuple(f for f in findings if _is_open(f) and not _is_outdated(f)),
+        outdated=tuple(f for f in findings if _is_outdated(f)),
+        disputes=tuple(c for c in data["contradictions"] if c["kind"] not in IN_TIME),
+        changes=tuple(c for c in data["contradictions"] if c["kind"] in IN_TIME),
+        opposition=tuple(row for row in rows if row["id"] in data["opposition_sources"]),
+        cited=tuple(row for row in rows if row["id"] in used or not is_deep),
+        further=tuple(row for row in rows if row["id"] not in used and is_deep),
+        copied=tuple(group for group in data["groups"] if len(group["members"]) > 1),
+        timeline=tuple(sorted(_points(rows), key=lambda p: (p.day, int(p.row["id"][1:])))),
+        undated=tuple(row for row in rows if not _day(row)),
+        full=full,
+    )
+
+
+def _finding(claim: shape.ClaimShape, data: shape.Data, words: Words) -> Finding:
+    sources = tuple(dict.fromkeys(quote["id"].partition(".")[0] for quote in claim["source"]))
+    tiers = [row["source_tier"] for row in data["results"] if row["id"] in sources]
+    best = min(tiers, default="T3")
+    low, high = _range(claim["confidence"])
+    because = (
+        words.said("because_voices", voices=claim["voices"], tier=best)
+        if claim["voices"] > 1
+        else words.said("because_voice", tier=best)
+    )
+    return Finding(
+        claim=claim,
+        likelihood=words.as_likelihood(claim["confidence"]),
+        low=low,
+        high=high,
+        confidence=_confidence(claim, best),
+        because=because,
+        sources=sources,
+    )
+
+
+def _confidence(claim: shape.ClaimShape, best: str) -> str:
+    """Return how good the evidence is, whatever it says: voices and their tier."""
+    if claim["standing"] == "confirmed":
+        return "high" if claim["voices"] > 2 or best == "T1" else "moderate"
+    return "moderate" if claim["standing"] == "provisional" else "low"
+
+
+def _range(stated: str) -> tuple[int, int]:
+    digits = [int(each) for each in stated.partition("(")[2].rstrip(" %)").split("-") if each]
+    return (digits[0], digits[1]) if len(digits) == 2 else (0, 100)
+
+
+def _is_whole(claim: shape.ClaimShape) -> bool:
+    elements = (claim["claim"], claim["source"], claim["version"], claim["confidence"])
+    return all(elements) and bool(claim["uncertainty"])
+
+
+def _is_open(finding: Finding) -> bool:
+    asserted = finding.claim["standing"] in ASSERTED and _is_whole(finding.claim)
+    return not asserted and finding.claim["standing"] != "contested"
+
+
+def _is_outdated(finding: Finding) -> bool:
+    return finding.claim["uncertainty"].startswith("outdated")
+
+
+def _points(rows: list[shape.Result]) -> Iterator[Point]:
+    for row in rows:
+        day = _day(row)
+        if day is not None:
+            yield Point(day["value"][:10], day["proof"], row)
+
+
+def _day(row: shape.Result) -> shape.DatedShape | None:
+    return row["dates"]["published"] or row["dates"]["updated"]

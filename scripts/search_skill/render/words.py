@@ -1,0 +1,62 @@
+"""The words of a report in the languages that it is written in: headings, labels, likelihoods.
+
+They stand in `languages/`, one file a language. What the program says of every claim (reasons,
+explanations) is told in the language too, as far as its patterns know it; ids, values and quotes
+stay as they are. A language that is not there is written in English.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent / "languages"
+LANGUAGES = ("en", "zh")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of one language: `words["findings"]`, `words.said("as_of", day=…)`."""
+
+    language: str
+    table: Mapping[str, str]
+    likelihoods: Mapping[str, str] = field(default_factory=dict)
+    patterns: tuple[tuple[re.Pattern[str], str], ...] = ()
+
+    def __getitem__(self, name: str) -> str:
+        return self.table[name]
+
+    def get(self, name: str) -> str:
+        """Return a word, or its name where the language has none for it."""
+        return self.table.get(name, name)
+
+    def said(self, name: str, **values: object) -> str:
+        """Return a sentence with its values."""
+        return self.table[name].format(**values)
+
+    def told(self, text: str) -> str:
+        """Return what the program says of a claim, in this language as far as it is known."""
+        for pattern, here in self.patterns:
+            text = pattern.sub(here, text)
+        return text
+
+    def as_likelihood(self, stated: str) -> str:
+        """Return a likelihood of the document in this language, its range kept."""
+        word, _, share = stated.partition(" (")
+        if word not in self.likelihoods or not share:
+            return stated
+        return f"{self.likelihoods[word]}（{share.rstrip(')')}）"
+
+
+@lru_cache(maxsize=4)
+def words_in(language: str) -> Words:
+    """Return the words of a language, English where there are none of it."""
+    base = language[:2].lower()
+    name = base if base in LANGUAGES else LANGUAGES[0]
+    read = tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8"))
+    patterns = tuple((re.compile(p), here) for p, here in read.pop("said", {}).items())
+    return Words(name, likelihoods=read.pop("likelihoods", {}), table=read, patterns=patterns)

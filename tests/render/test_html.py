@@ -1,0 +1,209 @@
+"""The HTML report in a real Chromium: no request, no error, accessible, filters and jumps work."""
+
+import re
+
+import pytest
+
+from axe import axe_source
+from browsers import needs_browser
+from render.made import plain
+from search_skill.render.html import html_of
+
+needs_browser()
+
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+         "--disable-component-update", "--disable-sync")  # fmt: skip
+SERIOUS = ("serious", "critical")
+WIDTHS = (1280, 390)
+
+
+@pytest.fixture(scope="module")
+def browser():
+    import shutil
+
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as started:
+        chromium = started.chromium.launch(
+            executable_path=shutil.which("chromium"), args=list(FLAGS)
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory):
+    """The demonstration's page in both languages, and the sample of a deep Chinese report."""
+    from black_box import Program
+
+    home = Program(tmp_path_factory.mktemp("demo"))
+    pages = {}
+    for language in ("en", "zh"):
+        pages[language] = home.folder / f"{language}.html"
+        done = home.run(
+            "--demo", "--no-store", f"--report-lang={language}", f"--html={pages[language]}"
+        )
+        assert done.returncode == 0, done.stderr
+    pages["sample"] = home.folder / "sample.html"
+    pages["sample"].write_text(html_of(plain()), "utf-8")
+    return pages
+
+
+@pytest.fixture
+def opened(browser, demo):
+    """Open a page as a reader would; what it asks for and what goes wrong is kept."""
+    pages = []
+
+    def open_page(name="en", width=1280, scheme="light"):
+        page = browser.new_page(viewport={"width": width, "height": 900}, color_scheme=scheme)
+        page.wrong = []
+        page.asked = []
+        page.on("pageerror", lambda error: page.wrong.append(str(error)))
+        page.on(
+            "console", lambda said: page.wrong.append(said.text) if said.type == "error" else None
+        )
+        page.on("request", lambda request: page.asked.append(request.url))
+        page.goto(demo[name].as_uri())
+        pages.append(page)
+        return page
+
+    yield open_page
+    for page in pages:
+        assert page.wrong == []
+        assert [url for url in page.asked if not url.startswith(("file:", "data:"))] == []
+        assert len({url for url in page.asked if url.startswith("file:")}) == 1
+        page.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", ["en", "zh", "sample"])
+def test_no_serious_fault_of_accessibility(opened, name, width, scheme):
+    page = opened(name, width, scheme)
+    page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
+    page.evaluate(axe_source())
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    faults = [
+        f"{each['id']}: {each['nodes'][0]['html'][:160]}"
+        for each in found["violations"]
+        if each["impact"] in SERIOUS
+    ]
+    assert not faults
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", ["en", "zh", "sample"])
+def test_the_page_is_as_wide_as_the_screen(opened, name, width):
+    page = opened(name, width)
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_every_citation_jumps_to_its_quote(opened):
+    page = opened()
+    chips = page.query_selector_all(".said a.chip")
+    assert chips
+    for chip in chips:
+        chip.click()
+        target = page.locator(chip.get_attribute("href").replace(".", "\\."))
+        assert target.is_visible()
+        assert target.locator("mark").count() == 1
+        assert page.evaluate("document.activeElement.id") == chip.get_attribute("href")[1:]
+    back = page.locator("figure.quote:visible figcaption a", has_text="↩").first
+    back.click()
+    assert re.fullmatch(r"#C\d+", page.evaluate("location.hash"))
+
+
+def test_every_inner_link_leads_somewhere(opened):
+    for name in ("en", "zh", "sample"):
+        page = opened(name)
+        lost = page.evaluate(
+            "[...document.querySelectorAll('a[href^=\"#\"]')].map(a => a.getAttribute('href').slice(1))"
+            ".filter(id => !document.getElementById(id))"
+        )
+        assert lost == []
+        twice = page.evaluate(
+            "(ids => ids.filter((id, at) => ids.indexOf(id) !== at))([...document.querySelectorAll('[id]')].map(e => e.id))"
+        )
+        assert twice == []
+
+
+def test_filters_by_tier_group_platform_and_words(opened):
+    page = opened()
+    whole = page.locator("article.source").count()
+    shown = page.locator("article.source:visible")
+    assert shown.count() == whole
+    page.select_option("select[name=tier]", "T1")
+    assert 0 < shown.count() < whole
+    assert {each.get_attribute("data-tier") for each in shown.element_handles()} == {"T1"}
+    page.select_option("select[name=tier]", "")
+    page.select_option("select[name=platform]", "reddit")
+    assert shown.count() == 1
+    page.select_option("select[name=platform]", "")
+    page.fill("input[name=words]", "实测")
+    assert shown.count() == 1
+    assert page.locator("#count").inner_text().startswith("1 ")
+    page.fill("input[name=words]", "")
+    page.select_option("select[name=group]", "G1")
+    assert {each.get_attribute("data-group") for each in shown.element_handles()} == {"G1"}
+
+
+def test_a_citation_of_a_source_that_is_filtered_away_brings_it_back(opened):
+    page = opened()
+    page.fill("input[name=words]", "nothing holds these words")
+    assert page.locator("article.source:visible").count() == 0
+    page.locator("figure.quote:visible figcaption a.chip").first.click()
+    assert page.locator("article.source:visible").count() > 0
+
+
+def test_the_evidence_of_an_edge_is_told_by_keyboard_and_by_tap(opened):
+    page = opened()
+    edge = page.locator(".edge").first
+    edge.focus()
+    told = page.locator("#edge").inner_text()
+    assert "→" in told
+    page.locator(".edge").last.dispatch_event("click")
+    assert page.locator("#edge").inner_text()
+
+
+def test_the_theme_can_be_turned(opened):
+    page = opened()
+    paper = "getComputedStyle(document.body).backgroundColor"
+    before = page.evaluate(paper)
+    page.click("#theme")
+    assert page.evaluate(paper) != before
+    page.click("#theme")
+    assert page.evaluate(paper) == before
+
+
+def test_it_works_by_keyboard_alone(opened):
+    page = opened()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.name") == "words"
+
+
+def test_without_script_all_is_there(browser, demo):
+    page = browser.new_page(java_script_enabled=False)
+    page.goto(demo["en"].as_uri())
+    assert page.locator("article.source").count() == 10
+    assert not page.locator("#filters").is_visible()
+    page.close()
+
+
+def test_it_prints(opened, tmp_path):
+    page = opened()
+    page.pdf(path=tmp_path / "report.pdf")
+    from pypdf import PdfReader
+
+    printed = PdfReader(tmp_path / "report.pdf")
+    text = "\n".join(each.extract_text() for each in printed.pages)
+    assert "Brindlecask" in text
+    assert len(printed.pages) < 30
+
+
+def test_a_policy_forbids_what_the_page_does_not_need(demo):
+    text = demo["en"].read_text("utf-8")
+    assert "default-src 'none'" in text
+    assert not re.search(r"<(?:link|script|img)[^>]+(?:src|href)=[\"']?https?:", text)
+    assert text.count("<script") == 1

@@ -1,0 +1,46 @@
+"""What a reader meets: the bottom line holds only what may be asserted, nothing is listed twice."""
+
+from render.made import plain
+from search_skill.render.view import view_of
+
+
+def test_only_what_passed_evidence_discipline_is_in_the_bottom_line():
+    document = plain()
+    assert [f.id for f in view_of(document).bottom] == ["C1"]
+    document["data"]["claims"][0]["version"] = ""
+    assert view_of(document).bottom == ()
+    assert [f.id for f in view_of(document).unverified] == ["C1"]
+
+
+def test_every_claim_has_one_place():
+    view = view_of(plain())
+    places = [*view.findings, *view.contested, *view.unverified, *view.outdated]
+    assert sorted(f.id for f in places) == ["C1", "C2"]
+
+
+def test_every_source_is_cited_or_further_never_both():
+    view = view_of(plain())
+    assert [row["id"] for row in view.cited] == ["S1", "S2", "S3"]
+    assert view.further == ()
+
+
+def test_a_quick_run_has_no_findings_and_says_so():
+    document = plain()
+    document["data"]["claims"] = []
+    view = view_of(document)
+    assert not view.is_deep
+    assert view.bottom == ()
+    assert len(view.cited) == 3
+
+
+def test_likelihood_and_confidence_are_two_things():
+    (finding,) = view_of(plain()).bottom
+    assert (finding.low, finding.high) == (80, 95)
+    assert finding.confidence == "moderate"
+    assert "80" not in finding.because
+
+
+def test_the_language_is_the_questions_unless_another_is_wanted():
+    document = plain()
+    assert view_of(document).words.language == "zh"
+    assert view_of(document, "en").words.language == "en"
