@@ -149,9 +149,10 @@ def _byline(block: Block, url: str, now: datetime) -> Iterator[Stated]:
     if found is None:
         return
     share = len(found.group(0)) / len(text)
-    least = 0.75 if block.kind == "heading" else 0.5 if SENTENCE.search(text) else DATE_SHARE
-    if share < least:
+    if share < (0.5 if SENTENCE.search(text) else DATE_SHARE):
         return
+    if block.kind == "heading" and len(text.replace(found.group(0), " ").split()) > 1:
+        return  # a heading that speaks of a day; "Tuesday, 28 April 2020" is only a day
     if any(True for _ in dates_in(text, "visible", now)):
         yield from dates_in(text, "visible", now, proven=False)
     elif not UPDATED.search(text) and (date := without_year(text, url, now)):
