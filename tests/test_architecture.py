@@ -44,7 +44,8 @@ ALLOWED = {
     "contract": ASKERS | {"patrol"},
     "scaffold": BASE | {"folders"},
     "patrol": ASKERS | {"engines", "tools", "folders"},
-    "doctor": ASKERS | {"engines", "child", "patrol"},
+    "doctor": ASKERS
+    | {"engines", "child", "patrol", "store", "folders", "bootstrap", "setup", "tools"},
     "child": set(),
 }
 TOP = {"cli", "commanding", "keeping", "report_commands", "faces", "commands", "help_text", "folders", "assembly", "platform_commands", "arguments", "bootstrap", "setup", "__main__", "__init__"}

@@ -46,6 +46,8 @@ SWITCHES = (
     ("local", "search only what was read before, without a network"),
     ("demo", "a run over a bundled tape, without a network"),
     ("doctor", "what works here, what is missing, and how to get it"),
+    ("network", "with --doctor: ask the engines too"),
+    ("fast", "with --doctor: nothing beyond this machine, which is the default"),
     ("patrol", "with --doctor: ask every site and engine for real; 8 when one has changed"),
     ("schema", "the JSON Schema of the result"),
     ("docs", "write this checkout's generated tables and the shapes of its samples"),

@@ -85,7 +85,11 @@ def _do(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[str, 
     if "patrol" in told.switches:
         return _patrol(told, loaded, registry, environ)
     if "doctor" in told.switches:
-        return _doctor(registry, loaded, environ, as_json="json" in told.switches)
+        from search_skill.commanding import health
+
+        text, code = health.doctor_(called(told, loaded, registry, environ))
+        _write(text, told.out)
+        return code
     if told.command and told.command[0] in REPORTS:
         return _report(told, loaded, registry, environ)
     if told.command and told.command[0] in run.MODULES:
@@ -235,26 +239,6 @@ def _print(lines: Iterable[str], code: int = DONE, *, as_json: bool = False) -> 
     for line in lines:
         print(line if as_json else escape.terminal(line))
     return code
-
-
-def _doctor(registry: Registry, loaded: Loaded, environ: dict[str, str], *, as_json: bool) -> int:
-    import json
-
-    from search_skill import doctor
-    from search_skill.patrol import proofs
-
-    own = doctor.Own(
-        loaded=loaded,
-        sessions=assembly.cookie_store(environ).sessions(),
-        now=datetime.now(UTC),
-        proofs=proofs.kept(environ),
-    )
-    found = doctor.checks(registry, own)
-    if as_json:
-        print(json.dumps(doctor.as_rows(found), ensure_ascii=False))
-    else:
-        print("\n".join(doctor.as_lines(found)))
-    return DONE if doctor.healthy(found) else MISSING
 
 
 def _failed(error: SearchError, words: list[str]) -> int:

@@ -66,6 +66,11 @@ class Sessions:
         self._on_refused = on_refused
         self._lock = threading.Lock()
 
+    @property
+    def sites(self) -> tuple[str, ...]:
+        """The sites that a session was lent of."""
+        return tuple(sorted({cookie.site for cookie in self._cookies}))
+
     def state(self, domain: str, now: datetime, names: tuple[str, ...] = ()) -> SessionState:
         """Return what is known of a domain's session, or of the cookies named in it."""
         there = [cookie for cookie in self._cookies if cookie.fits(domain) or _in(cookie, domain)]
