@@ -48,7 +48,7 @@ ALLOWED = {
     | {"engines", "child", "patrol", "store", "folders", "bootstrap", "setup", "tools"},
     "child": set(),
 }
-TOP = {"cli", "commanding", "keeping", "report_commands", "faces", "commands", "help_text", "folders", "assembly", "platform_commands", "arguments", "bootstrap", "setup", "__main__", "__init__"}
+TOP = {"cli", "commanding", "keeping", "searxng", "report_commands", "faces", "commands", "help_text", "folders", "assembly", "platform_commands", "arguments", "bootstrap", "setup", "__main__", "__init__"}
 
 
 def sources() -> list[Path]:

@@ -51,7 +51,8 @@ def rules(*, slow=(), engine=None):
 def ask(recorded_web, program):
     def run(*words, web=None, **more):
         env = {**(web.env() if web else {}), **ONE_ENGINE, **more.pop("env", {})}
-        return program.run(*words, env=env, **more)
+        whole = ["--full"] if "--json" in words else []
+        return program.run(*whole, *words, env=env, **more)
 
     run.web = recorded_web(rules(), strict=False)
     return run

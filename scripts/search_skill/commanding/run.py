@@ -12,6 +12,7 @@ MODULES = {
     "history": "past",
     "cache": "past",
     "knowledge": "learnt",
+    "searxng": "instance",
 }
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 SHOWN = (
     "open S3|URL", "fetch URL", 'find "QUESTION"', "history", "resume RUN", "cache clear|stats",
-    "knowledge show|forget DOMAIN",
+    "knowledge show|forget DOMAIN", "searxng up|down|status|update",
 )  # fmt: skip
 URL = r"https?://\S+"
 RUN = r"[0-9a-f]{12}"
@@ -25,6 +25,7 @@ SHAPES: tuple[tuple[str, ...], ...] = (
     ("cache", "clear|stats"),
     ("knowledge", "show"),
     ("knowledge", "show|forget", DOMAIN),
+    ("searxng", "up|down|status|update"),
 )
 NAMES = frozenset(shape[0] for shape in SHAPES)
 
