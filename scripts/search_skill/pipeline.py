@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from search_skill.stages.confront import confront
 from search_skill.stages.discover import discover
 from search_skill.stages.gaps import fill_gaps
 from search_skill.stages.intent import understand
@@ -22,7 +23,8 @@ def search(query: Query, tools: Tools) -> Report:
     3. discover  platforms and general engines side by side, fused with one vote an index
     4. read      the best pages, each down the reading ladder; with --deep, what they leave open
                  is asked once more
-    5. merge     who copied whom, tiers and marks, five scores for every source
+    5. merge     who copied whom, tiers and marks, five scores for every source; with --deep, who
+                 may oppose the claim at hand is looked for
     6. verify    claims, corroboration, contradictions, opposition (with --deep)
     7. report    all of it, and all that failed
     """
@@ -33,5 +35,9 @@ def search(query: Query, tools: Tools) -> Report:
     if tools.deep:
         queries, found, pages = fill_gaps(queries, found, pages, interpretation, tools)
     merged = merge(found.hits, pages.pages, interpretation, queries[0])
+    if tools.deep:
+        queries, found, pages, merged = confront(
+            queries, found, pages, merged, interpretation, tools
+        )
     verified = verify(merged, queries[0]) if tools.deep else unverified(merged)
     return report(queries, interpretation, found, pages, verified, tools)

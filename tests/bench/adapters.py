@@ -17,6 +17,9 @@ from search_skill.reading.extract import main_text, published_day
 from search_skill.text.dates import read_date
 from search_skill.text.urls import identity_key
 from search_skill.types import Dated, Page
+from search_skill.verifying.opposing import Candidates
+
+POOLS: dict[int, Candidates] = {}  # the pool is the same list every time
 
 
 def extract(html: str, url: str) -> str:
@@ -44,6 +47,14 @@ def dedup(docs: Sequence[dict[str, Any]]) -> dict[str, str]:
     return {
         each["id"]: origin[document.key] for each, document in zip(docs, documents, strict=True)
     }
+
+
+def dissent(claim: str, pool: Sequence[dict[str, Any]], k: int) -> list[str]:
+    """Return the ids of the texts that oppose a claim, what opposes it most first."""
+    if id(pool) not in POOLS:
+        POOLS.clear()
+        POOLS[id(pool)] = Candidates([(each["id"], each["text"]) for each in pool])
+    return POOLS[id(pool)].opposing(claim, k)
 
 
 def _document(row: dict[str, Any]) -> Document:

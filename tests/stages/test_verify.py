@@ -195,7 +195,7 @@ def test_checks_move_a_score_by_ten_at_most_until_there_are_four():
 def test_opposition_that_was_not_searched_is_said_to_be_so():
     found = verified(DOCS)
     assert found.opposition == ()
-    assert "not searched" in found.opposition_note
+    assert "no opposing query was asked" in found.opposition_note
 
 
 def test_quick_mode_checks_nothing_and_says_so():

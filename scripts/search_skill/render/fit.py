@@ -182,13 +182,16 @@ def _quotes_beyond(most: int) -> Steps:
 
 
 def _claims_beyond(most: int) -> Steps:
-    """A claim that another one speaks against stays longest: who drops one side takes the other."""
+    """A claim that another one speaks against stays longest: who drops one side takes the other.
+
+    Half of the room is for what may be asserted: a reader wants to know what holds, too.
+    """
 
     def steps(document: shape.Document) -> Iterable[Step]:
         data = document["data"]
         disputed = {name for each in data["contradictions"] for name in each["claims"]}
         plain = [claim for claim in data["claims"] if claim["id"] not in disputed]
-        room = max(0, most - (len(data["claims"]) - len(plain)))
+        room = max(most - (len(data["claims"]) - len(plain)), (most + 1) // 2)
         for claim in reversed(plain[room:]):
             yield partial(_forget, document, claim)
 

@@ -59,6 +59,7 @@ class Merged:
     interpretation: Interpretation
     copies: Mapping[str, str] = field(default_factory=dict)  # source id: id of what it copies
     amended: Mapping[str, str] = field(default_factory=dict)  # source id: id of what amends it
+    tried: tuple[str, ...] = ()  # the opposing queries that were asked
 
 
 def merge(
@@ -84,6 +85,20 @@ def merge(
             amended={key: status.by for key, status in case.status.items() if status.by},
         ),
     )
+
+
+def joined(first: Merged, anew: Merged) -> Merged:
+    """Return what was merged anew with the scores of the first time: who comes later moves none."""
+    if anew is first:
+        return first
+    known = {source.url: source for source in first.sources}
+    sources = [
+        replace(source, scores=known[source.url].scores, score=known[source.url].score)
+        if source.url in known
+        else source
+        for source in anew.sources
+    ]
+    return numbered_in_order(sources, anew.groups, anew)
 
 
 def rank_value(source: Source, *, is_copy: bool) -> float:

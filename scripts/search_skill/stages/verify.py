@@ -14,11 +14,19 @@ from search_skill.stages.merge import Merged, numbered_in_order
 from search_skill.types import Claim, Contradiction, Group, Query, Source
 from search_skill.verifying.contradictions import Conflict, conflicts_of
 from search_skill.verifying.corroboration import Signal, signals_of
-from search_skill.verifying.ledger import ledger_of
+from search_skill.verifying.dissent import (
+    Headline,
+    Opposition,
+    critics_of,
+    headline_of,
+    opposing_sources,
+)
+from search_skill.verifying.ledger import ledger_of, renamed, renamed_claim
 from search_skill.verifying.standing import drift_of, source_standing
 from search_skill.verifying.statements import Statement, statements_of
 
-NOT_SEARCHED = "opposition was not searched for in this run: no opposing query was asked"
+NOT_SEARCHED = "no opposing query was asked in this run"
+NO_DISPUTE = "no claim was found that independent voices dispute"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,29 +48,71 @@ def unverified(merged: Merged) -> Verified:
 
 def verify(merged: Merged, query: Query) -> Verified:
     """Return the sources with what other voices made of them, ranked anew."""
-    checked = _checked(merged, query)
+    signals, conflicts = _read(merged, query)
+    checked = _checked(merged, signals, conflicts)
     ranked = numbered_in_order(checked, merged.groups, merged)
-    # The names S1, S2 … follow the rank, so claims are read from the sources as they now stand.
-    signals, conflicts = _read(ranked, query)
+    # The names S1, S2 … follow the rank: what was read under the old ones is told in the new.
+    now = {source.url: source.id for source in ranked.sources}
+    names = {source.id: now[source.url] for source in merged.sources}
     claims, contradictions = ledger_of(signals, conflicts)
+    opposed = _opposition(merged, query, headline_of(conflicts, merged.sources))
     return Verified(
         sources=ranked.sources,
         groups=ranked.groups,
-        claims=claims,
-        contradictions=contradictions,
-        opposition_note=NOT_SEARCHED,
+        claims=tuple(renamed_claim(each, names) for each in claims),
+        contradictions=tuple(
+            replace(each, explanation=renamed(each.explanation, names)) for each in contradictions
+        ),
+        opposition=tuple(names[each.source.id] for each in opposed.found),
+        opposition_note=renamed(opposed.note, names),
     )
 
 
-def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
-    """Read the statements of all voices: copies and marked sources are none."""
-    statements: list[Statement] = []
+def claim_at_hand(merged: Merged, query: Query) -> Headline | None:
+    """Return the claim that most repeat and voices dispute, or nothing."""
+    _, conflicts = _read(merged, query)
+    return headline_of(conflicts, merged.sources)
+
+
+@dataclass(frozen=True, slots=True)
+class _Opposed:
+    found: list[Opposition]
+    note: str
+
+
+def _opposition(merged: Merged, query: Query, headline: Headline | None) -> _Opposed:
+    """Return who opposes the claim at hand, and a note of that and of what was tried."""
+    voices = _votes(merged)
+    found = opposing_sources(headline, merged.sources, voices) if headline is not None else []
+    found = found or critics_of(query.text, merged.sources, voices)
+    asked = "; ".join(merged.tried)
+    tried = f"asked: {asked}" if asked else NOT_SEARCHED
+    claim = f"the claim {headline.claim!r}" if headline is not None else "the matter"
+    if not found:
+        looked = f"{len(voices)} independent sources were looked through for doubt and other values"
+        nobody = f"no source was found that opposes {claim}" if headline else NO_DISPUTE
+        return _Opposed([], f"{nobody}; {looked}; {tried}")
+    reasons = "; ".join(f"{each.source.id}: {each.because}" for each in found)
+    return _Opposed(found, f"against {claim}: {reasons}; {tried}")
+
+
+def _votes(merged: Merged) -> dict[str, str]:
+    """Return the voice of every source that has a vote: copies, marked and void ones have none."""
     voices = voices_of(merged.sources)
+    return {
+        source.id: voices[source.id]
+        for source in merged.sources
+        if source.id not in merged.copies and not (source.marks or VOID & set(source.flags))
+    }
+
+
+def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
+    """Read the statements of all but copies; what has no vote is read, and counts for nothing."""
+    votes = _votes(merged)
+    statements: list[Statement] = []
     for source in merged.sources:
         if source.id not in merged.copies:
-            void = source.marks or VOID & set(source.flags)
-            voice = "" if void else voices[source.id]
-            statements += statements_of(source, query.text, voice)
+            statements += statements_of(source, query.text, votes.get(source.id, ""))
     signals = signals_of(statements)
     return signals, conflicts_of(signals)
 
@@ -77,8 +127,9 @@ def voices_of(sources: Sequence[Source]) -> dict[str, str]:
     return {source.id: first.get(owner_of(source.url), source.group) for source in sources}
 
 
-def _checked(merged: Merged, query: Query) -> list[Source]:
-    signals, conflicts = _read(merged, query)
+def _checked(
+    merged: Merged, signals: Sequence[Signal], conflicts: Sequence[Conflict]
+) -> list[Source]:
     agreeing: Counter[str] = Counter()
     contradicting: Counter[str] = Counter()
     most: dict[str, int] = {}

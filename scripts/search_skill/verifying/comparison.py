@@ -36,7 +36,8 @@ SCALED: Mapping[str, tuple[str, float]] = {
 MEASURES = frozenset({"s", "day", "month", "MW", "GB", "km", "kg", "qps"})
 
 
-# Words for what is counted, whatever it is, as `terms` writes them.
+# What a number without a unit says, and words for whatever is counted, as `terms` writes them.
+SCORES = frozenset(["score", "cvss", "grade", "rate", "index", "评分", "得分", "分数", "점수"])
 GENERAL_NOUNS = frozenset(
     ["unit", "item", "piec", "product", "machin", "devic", "applianc", "total", "copi", "case"]
 )
@@ -103,13 +104,14 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
         return 0.0
     near, beside = here.near(first), there.near(second)
     shared = near & beside
-    if len(shared) < min(ENOUGH_WORDS, len(near), len(beside)) or not shared:
+    scored = bool(shared & SCORES) and _is_score(first, second)
+    if not shared or len(shared) < min(1 if scored else ENOUGH_WORDS, len(near), len(beside)):
         return 0.0
     share = rarity.of(shared) / (min(rarity.of(near), rarity.of(beside)) or 1.0)
     if first.kind == PERCENT and share < PARTS:
         return 0.0  # parts of one whole differ without contradicting each other
     # A unit such as Wh/L says itself what is measured; the subject has to be the same.
-    return max(share, TOLD) if _tells(first) else share
+    return max(share, TOLD) if _tells(first) or scored else share
 
 
 def _names(row: Statement, other: Statement) -> bool:
@@ -184,9 +186,9 @@ def _amount(value: Quantity) -> float:
 
 
 def _is_rounding(one: Saying, other: Saying) -> bool:
-    """Say whether a figure as it is written ("3 billion") is another one ("3.1 billion") rounded."""
-    (here, first), (there, second) = one, other
-    coarse, fine = _written(here, first), _written(there, second)
+    """Say whether a figure as it is written ("3 billion") is another one rounded (of 3.1)."""
+    first, second = one[1], other[1]
+    coarse, fine = _written(*one), _written(*other)
     if coarse is None or fine is None or not ("." in fine[0] or coarse[1] > 1):
         return False
     places = len(coarse[0].partition(".")[2])

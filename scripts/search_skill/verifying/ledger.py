@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from search_skill.text.quantities import VERSION
 from search_skill.types import Claim, Contradiction, Standing
@@ -13,9 +14,11 @@ from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.difference import date_of
 from search_skill.verifying.standing import claim_standing, confidence_of, uncertainty_of
 
+A_SOURCE = re.compile(r"\bS\d+\b")
 SHOWN = 30  # claims: the rest says nothing that a reader of them still misses
 MANY_VOICES = 4  # more make no claim more telling
 TWO_COLUMNS = 2  # a name and its value: such a row reads as a sentence
+DISPUTED = 1.5  # how much more it tells what holds where others say otherwise
 QUOTES = 4  # voices quoted for one claim
 ORDER = {
     Standing.CONFIRMED: 0,
@@ -69,9 +72,10 @@ def _entry(signal: Signal, against: tuple[Conflict, ...]) -> Entry:
 def _order(entry: Entry) -> tuple[int, float, str, int]:
     """What may be asserted first; among that, what bears most on the question and is borne out."""
     leader = entry.signal.leader
+    told = leader.held * (1 + min(len(entry.signal.voices), MANY_VOICES))
     return (
         ORDER[entry.standing],
-        -round(leader.held * (1 + min(len(entry.signal.voices), MANY_VOICES)), 4),
+        -round(told * (DISPUTED if entry.against else 1.0), 4),
         leader.source.id.zfill(8),
         leader.start,
     )
@@ -118,3 +122,19 @@ def version_of(signal: Signal) -> str:
     quoted = signal.one_a_voice()[:QUOTES]  # a date that no quote has could not be checked
     dates = [day for each in quoted if (day := date_of(each)) is not None]
     return f"as of {max(dates):%Y-%m-%d}" if dates else ""
+
+
+def renamed(text: str, names: Mapping[str, str]) -> str:
+    """Return a text of ours with the sources in it under their new names."""
+    return A_SOURCE.sub(lambda found: names.get(found[0], found[0]), text)
+
+
+def renamed_claim(claim: Claim, names: Mapping[str, str]) -> Claim:
+    """Return a claim with its sources under their new names."""
+    quotes = tuple(
+        replace(
+            each, id=renamed(each.id.partition(".")[0], names) + "." + each.id.partition(".")[2]
+        )
+        for each in claim.source
+    )
+    return replace(claim, source=quotes, uncertainty=renamed(claim.uncertainty, names))

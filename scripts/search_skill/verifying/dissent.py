@@ -1,0 +1,232 @@
+"""Dissent: which sources really oppose the claim that most repeat, told from their own text.
+
+The claim at hand is the value that is repeated most and that voices dispute: a claim which time or
+a newer version has replaced is outdated, and who says so does not oppose. A source opposes it when
+it speaks of that value without standing by it, and sets something of its own against it. Nothing
+here is an input of any score.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from search_skill.text.quantities import Quantity, quantities
+from search_skill.text.terms import terms
+from search_skill.types import Source, Tier
+from search_skill.verifying.contradictions import Conflict
+from search_skill.verifying.spans import statement_spans
+from search_skill.verifying.statements import Statement, keys_of
+from search_skill.verifying.valence import valence_of
+
+FEW_REPORTS, MANY_REPORTS = 3, 5  # times a text says what others say
+AT_MOST = 2  # opposing sources that are named
+ENOUGH = 3.0  # weight from which a source is taken to oppose
+SETTLED = frozenset({"time", "version"})  # kinds of conflict that time decides
+FIRST_HAND = re.compile(
+    r"\b(?:we|i|two of us)(?: have| had)? (?:ran|run|tried|updated|spent|decided|moved|left"
+    r"|re-?ran|measured|tested|get|got|obtain|found|find|built|bought|counted"
+    r"|reproduced|scored?|searched|asked|compared|rented|purchased|suspect|cannot|could not)\b"
+    r"|\bour (?:own|tests?|measurements?|results?|runs?|data|figure|score)\b"
+    r"|我(?:们)?(?:测|跑|试|用|问|算|统计|手里|和学生)|实测|亲测|压测|自己(?:测|跑)|検証した"
+    r"|計測した|직접",
+    re.I,
+)
+REPORTING = re.compile(
+    r"\b(?:said|told|declined to comment|spokes(?:man|woman|person)|according to|by telephone|in an"
+    r" interview)\b|表示|记者|介绍说|告诉|と述べ|取材|밝혔다|전했다"
+)
+ARGUES = re.compile(
+    r"\b(?:but|however|yet|rather|instead|in fact|for whom|does not mean|is not the same|so-called"
+    r"|misleading|nobody|question is|should have|would have|far from|awkward|to be fair|less than"
+    r"|well below|lower than|only by|not an? \w+, |what it (?:is|does) not|behind|against)\b|\?"
+    r"|其实|真正|不是|而是|并没有|并不|凭什么|怪不得|问题是|可是|但是|无论如何|本来|换句话说"
+    r"|也就是说|说白了"
+    r"|実は|しかし|ではなく|むしろ|사실|하지만|오히려",
+    re.I,
+)
+VALUED = re.compile(
+    r"\b(?:worth|controvers\w+|critici\w+|opinions?|disput\w+|debate|really|true|actually|impacts?"
+    r"|effectiveness|benefits?|drawbacks?|should|objections?|views?)\b"
+    r"|意见|争议|评价|效果|值得|怎么样|成熟|批评|质疑|真实|是否|影响|口碑|評判|賛否|効果|논란"
+    r"|평가|효과",
+    re.I,
+)
+CRITICAL = -2.0  # the valence from which a text speaks ill of its matter …
+ARGUED = -4.0  # … and with half of each argument, from which it argues against it
+FEWEST_ARGUMENTS = 3
+A_SCREEN = 400  # characters: ill words count by the screen, a long text holds some anyway
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """The claim at hand: what is repeated most among what voices dispute."""
+
+    claim: str
+    saying: tuple[Statement, Quantity] | None  # none: a claim of worth, not of a value
+    rivals: frozenset[str] = frozenset()  # keys of the values that are given instead
+
+
+@dataclass(frozen=True, slots=True)
+class Opposition:
+    """A source that opposes the claim at hand, and by what."""
+
+    source: Source
+    weight: float
+    because: str
+
+
+def headline_of(conflicts: Sequence[Conflict], sources: Sequence[Source]) -> Headline | None:
+    """Return the claim at hand, or nothing where no voice disputes what is repeated."""
+    spread = _spread(sources)
+    best: tuple[float, Headline] | None = None
+    for conflict in conflicts:
+        if conflict.kind in SETTLED or conflict.outdated or len(conflict.values) != 2:
+            continue
+        if not (conflict.one.voices and conflict.other.voices):
+            continue
+        headline, weight = _headline(conflict, spread, conflicts)
+        if best is None or weight > best[0]:
+            best = (weight, headline)
+    return best[1] if best is not None else None
+
+
+def _headline(
+    conflict: Conflict, spread: Mapping[str, int], conflicts: Sequence[Conflict]
+) -> tuple[Headline, float]:
+    key = max(sorted(conflict.values), key=lambda each: spread.get(each, 0))
+    side = conflict.one if key in conflict.one.leader.keys else conflict.other
+    rivals = {
+        value
+        for each in conflicts
+        if key in each.values and each.outdated is None
+        for value in each.values - {key}
+    }
+    said = next(
+        (
+            (statement, value)
+            for statement in side.statements
+            for value in statement.values
+            if key in keys_of(value)
+        ),
+        None,
+    )
+    claim = said[0].plain if said is not None else side.leader.plain
+    return Headline(claim, said, frozenset(rivals)), conflict.weight * spread.get(key, 1)
+
+
+def _spread(sources: Iterable[Source]) -> dict[str, int]:
+    """Return how many pages hold each value, copies and marked ones too: how far it has spread."""
+    counts: dict[str, int] = {}
+    for source in sources:
+        text = source.page.text if source.page is not None else source.snippet
+        for key in {key for each in quantities(text) for key in keys_of(each)}:
+            counts[key] = counts.get(key, 0) + 1
+    return counts
+
+
+def opposing_sources(
+    headline: Headline, sources: Sequence[Source], voices: Mapping[str, str]
+) -> list[Opposition]:
+    """Return the sources that oppose the claim at hand, one a voice, the weightiest first."""
+    found = [
+        opposition
+        for source in sources
+        if voices.get(source.id) and (opposition := _opposed(headline, source)) is not None
+    ]
+    found.sort(key=lambda each: (-each.weight, each.source.rank))
+    heard: set[str] = set()
+    kept = []
+    for each in found:
+        voice = voices[each.source.id]
+        if voice not in heard:
+            heard.add(voice)
+            kept.append(each)
+    return kept[:AT_MOST]
+
+
+def _opposed(headline: Headline, source: Source) -> Opposition | None:
+    """Weigh what a source says of the claim's value: doubt and other values against consent."""
+    if headline.saying is None or (source.tier == Tier.T3 and not source.page):
+        return None
+    told = list(_statements(source))
+    keys = set(keys_of(headline.saying[1]))
+    of_it = [each for each in told if keys & _mentioned(each)]
+    if not of_it:
+        return None
+    text = f"{source.title}\n{source.page.text if source.page is not None else ''}"
+    titled = any(headline.rivals & set(keys_of(each)) for each in quantities(source.title))
+    consent = 0 if titled else sum(_consents(each, keys) for each in of_it)
+    doubt = titled + sum(_doubts(each, keys) for each in of_it)
+    others = titled + sum(each.is_plain and bool(headline.rivals & each.keys) for each in told)
+    own, argues = bool(FIRST_HAND.search(text)), len(ARGUES.findall(text))
+    weight = doubt - 1.5 * consent - _reports(source) + 1.5 * min(others, 2) + own
+    weight += (source.tier == Tier.T1) + 0.4 * min(argues, 4)
+    if not doubt or weight < ENOUGH or not (others or own):
+        return None
+    because = f"{doubt} sentences doubt it, {others} give another value"
+    return Opposition(source, round(weight, 2), because + (", from its own work" if own else ""))
+
+
+def _consents(statement: Statement, keys: set[str]) -> bool:
+    return statement.is_plain and bool(keys & statement.keys - statement.denied)
+
+
+def _reports(source: Source) -> float:
+    """Return how far a source only tells what others say: a report opposes nobody."""
+    text = source.page.text if source.page is not None else ""
+    many = len(REPORTING.findall(text))
+    return min(many, MANY_REPORTS) * 0.5 if many >= FEW_REPORTS else 0.0
+
+
+def _doubts(statement: Statement, keys: set[str]) -> bool:
+    text = statement.text
+    return bool(
+        keys & statement.denied
+        or statement.rebuts
+        or statement.is_reported
+        or not keys & statement.keys
+        or ARGUES.search(text)
+    )
+
+
+def _mentioned(statement: Statement) -> set[str]:
+    return {key for each in statement.values for key in keys_of(each)}
+
+
+def _statements(source: Source) -> Iterable[Statement]:
+    page = source.page
+    for passage in page.passages if page is not None else ():
+        for start, end in statement_spans(passage):
+            text = passage.text[start:end]
+            yield Statement(
+                source, passage, passage.start + start, passage.start + end, text, 0, "x"
+            )
+
+
+def critics_of(
+    question: str, sources: Sequence[Source], voices: Mapping[str, str]
+) -> list[Opposition]:
+    """Return the sources that argue against the matter itself, where a question is of its worth.
+
+    They speak much worse of it than the others do, in arguments and from what they saw.
+    """
+    if not VALUED.search(question):
+        return []
+    matter = set(terms(question))
+    heard = [source for source in sources if voices.get(source.id) and source.page is not None]
+    values = {source.id: valence_of(source.page.text) for source in heard if source.page}
+    found = []
+    for source in heard:
+        text = source.page.text if source.page else ""
+        argues, own = len(ARGUES.findall(text)), bool(FIRST_HAND.search(text))
+        value = values[source.id]
+        about = len(matter & set(terms(f"{source.title} {text[:A_SCREEN]}")))
+        ill = value <= CRITICAL and value / max(1.0, len(text) / A_SCREEN) <= -1
+        weight = -(value - 0.5 * argues)
+        if ill and weight >= -ARGUED and argues >= FEWEST_ARGUMENTS and own and about > 1:
+            because = f"{argues} arguments against the matter, from its own work"
+            found.append(Opposition(source, weight, because))
+    found.sort(key=lambda each: (-each.weight, each.source.rank))
+    return found[:AT_MOST]

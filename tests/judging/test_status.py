@@ -1,0 +1,78 @@
+"""Documents that no longer hold: they say so, or a newer one of their issuer does."""
+
+import pytest
+
+from judging.made import NOW, document
+from search_skill.judging.status import AMENDED, EXPIRED, RETRACTED, SATIRE, SUPERSEDED, statuses_of
+
+
+def status(*documents):
+    found = statuses_of(documents, NOW)
+    return [found[each.key].name if each.key in found else "" for each in documents]
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "name"),
+    [
+        ("RETRACTED: Moss and rain", "Moss grows where it rains.", RETRACTED),
+        ("Moss and rain", "This paper has been retracted by its authors.", RETRACTED),
+        ("苔与雨", "本文已撤稿。苔长在雨多的地方。", RETRACTED),
+        ("Notice 12-04", "This notice has been superseded by notice 12-09.", SUPERSEDED),
+        ("关于收费的通知", "有效性：失效\n每次收费40元。", SUPERSEDED),
+        ("収集の規則", "この通達は2025年に廃止された。", SUPERSEDED),
+        ("喂鸟补贴办法", "本办法自2025年3月10日起施行，有效期至2025年12月31日。", EXPIRED),
+        ("Order on bird feed", "This order is in force until 31 December 2025.", EXPIRED),
+        ("Ducks elect mayor", "The Pond Herald is a satirical publication.", SATIRE),
+    ],
+)
+def test_a_document_says_itself_that_it_no_longer_holds(title, text, name):
+    assert status(document("https://pond.example/a", text, title)) == [name]
+
+
+@pytest.mark.parametrize(
+    ("title", "text"),
+    [
+        ("How retractions work", "A journal may say that a paper was wrong and withdraw it."),
+        ("Retraction: what it means", "Readers ask what follows."),
+        ("Notice 12-09", "This notice replaces notice 12-04."),
+        ("喂鸟补贴办法", "本办法自2026年3月10日起施行，有效期至2026年12月31日。"),
+        ("Summer offer", "The coupon is valid until 31 December 2025."),
+        ("鳥の規則", "この通達は2026年に始まった。"),
+    ],
+)
+def test_what_speaks_of_such_documents_holds(title, text):
+    assert status(document("https://pond.example/a", text, title)) == [""]
+
+
+def test_a_newer_document_of_the_issuer_amends_the_one_whose_number_it_names():
+    old = document(
+        "https://www.gazette.gov/2026/88", "Takes effect on 1 October 2026.",
+        "Regulation 2026/118 on ponds", published="2026-04-17",
+    )  # fmt: skip
+    new = document(
+        "https://www.gazette.gov/2026/151", "Read: 1 March 2027.",
+        "Corrigendum to Regulation 2026/118", published="2026-07-03",
+    )  # fmt: skip
+    report = document(
+        "https://herald.example/ponds", "The corrigendum to Regulation 2026/118 moves the date.",
+        "Regulation 2026/118 corrected", published="2026-07-04",
+    )  # fmt: skip
+    assert status(old, new, report) == [AMENDED, "", ""]
+
+
+def test_a_number_in_chinese_is_one_too():
+    old = document(
+        "http://gxj.chizhou.gov.cn/1", "文号：池工信规〔2026〕7号\n每辆补贴12000元。",
+        "补贴实施细则", published="2026-05-14",
+    )  # fmt: skip
+    new = document(
+        "http://gxj.chizhou.gov.cn/2", "根据实施细则（池工信规〔2026〕7号），停止受理新的申请。",
+        "关于停止受理的公告", published="2026-11-06",
+    )  # fmt: skip
+    assert status(old, new) == [AMENDED, ""]
+
+
+def test_an_older_document_amends_nothing():
+    old = document("https://a.gov/1", "x", "Correction of recall 27-014", published="2026-01-01")
+    new = document("https://a.gov/2", "x", "Recall 27-014", published="2026-02-01")
+    assert status(old, new) == ["", ""]

@@ -1,0 +1,88 @@
+"""Who really opposes the claim that most repeat; what time has replaced opposes nobody."""
+
+from dataclasses import replace
+
+from search_skill.stages.merge import merge
+from search_skill.stages.verify import claim_at_hand, verify
+from search_skill.types import Intent, Interpretation, Query
+from stages.made import NOW, page, web
+
+QUERY = Query(text="Does the Dewline pump reach 812 bar/L?", language="en", as_of=NOW)
+INTERPRETATION = Interpretation(intents=(Intent.PRODUCT,), language="en", platforms=())
+RELEASE = page(
+    "https://dewline.example/news/pump",
+    "The Dewline pump reaches a pressure of 812 bar/L, the highest of any pump on sale in 2026."
+    " It ships in 14 countries.",
+    "Dewline pump reaches 812 bar/L",
+    "2026-04-21",
+    "Orla Pike",
+)
+REPEATS = page(
+    "https://pumpweekly.example/dewline",
+    "The Dewline pump has a pressure of 812 bar/L. Dealers expect 3,000 orders this year. Editor"
+    " Bo Lund saw it in Marl on 3 May 2026.",
+    "The pump of the year",
+    "2026-05-03",
+    "Bo Lund",
+)
+LAB = page(
+    "https://lab.marl-university.example/pumps",
+    "We measured the Dewline pump on our own bench: it reaches a pressure of 604 bar/L over 40"
+    " runs.\n\nThe 812 bar/L that the maker announced does not refer to the pump but to its core."
+    " But nobody buys a core. Our result is far from the advertised one.",
+    "The Dewline pump on the bench",
+    "2026-08-02",
+    "Ada Brook",
+)
+CORRECTED = page(
+    "https://docs.dewline.example/manual",
+    "The Dewline pump reaches a pressure of 812 bar/L at 20 degrees.",
+    "Dewline pump manual",
+    "2026-09-02",
+)
+
+
+def verified(*pages, query=QUERY, tried=()):
+    hits, read = web(*pages)
+    merged = merge(hits, read, INTERPRETATION, query)
+    return merged, verify(replace(merged, tried=tried), query)
+
+
+def test_a_source_that_measured_something_else_opposes_and_is_named_with_its_reasons():
+    _, found = verified(RELEASE, REPEATS, LAB, tried=("Dewline 812 criticism",))
+    urls = {source.id: source.url for source in found.sources}
+    assert [urls[each] for each in found.opposition] == [LAB.url]
+    assert "Dewline 812 criticism" in found.opposition_note
+    assert "doubt" in found.opposition_note
+
+
+def test_where_nobody_disputes_nobody_is_named_and_what_was_tried_is_said():
+    _, found = verified(RELEASE, REPEATS, CORRECTED, tried=("Dewline 812 criticism",))
+    assert found.opposition == ()
+    assert "no claim was found" in found.opposition_note
+    assert "Dewline 812 criticism" in found.opposition_note
+
+
+def test_opposition_moves_no_score():
+    _, with_note = verified(RELEASE, REPEATS, LAB, tried=("a",))
+    _, without = verified(RELEASE, REPEATS, LAB)
+    assert [each.score for each in with_note.sources] == [each.score for each in without.sources]
+
+
+def test_the_claim_at_hand_is_what_most_repeat():
+    merged, _ = verified(RELEASE, REPEATS, LAB)
+    at_hand = claim_at_hand(merged, QUERY)
+    assert "812" in at_hand.claim
+    assert at_hand.rivals == {"number:604"}
+
+
+def test_a_marked_page_opposes_nobody():
+    farm = page(
+        "https://codeguides.example/pump",
+        "Are you wondering about the Dewline pump pressure? You have come to the right place!\n\n"
+        "But the 812 bar/L is misleading. We measured 604 bar/L. Stay tuned. Let us know in the"
+        " comments.",
+        "Dewline Pump Pressure: The Complete Guide (Updated November 2026)",
+    )
+    _, found = verified(RELEASE, REPEATS, farm)
+    assert found.opposition == ()

@@ -1,0 +1,62 @@
+"""The sentences of a passage that can be quoted: no code, no bylines, no bibliography."""
+
+import pytest
+
+from search_skill.types import Passage
+from search_skill.verifying.spans import columns_of, statement_spans
+
+
+def found(text, kind="prose"):
+    passage = Passage(text=text, start=0, end=len(text), kind=kind)
+    return [text[start:end] for start, end in statement_spans(passage)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Last reviewed on 12 October 2026",
+        "Corrected: 3 July 2026",
+        "发布于 2026年9月12日 · 更新于 2026年10月15日",
+        "公開日 2026年9月12日",
+        "Official Gazette, No. 88, 17 April 2026, page 2114",
+        '5. Aster, C. "Pond recalls 48,000 pumps over seals". Wire, October 14, 2026.',
+        "Call toll-free at 800-555-0147 from 8 a.m. to 6 p.m.",
+        "```bash\nPOND=15 run\n```",
+        "kelp 12 赞 2 天前",
+    ],
+)
+def test_furniture_of_a_page_is_no_statement(text):
+    assert found(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The recall covers about 73,200 pumps.",
+        "Units: about 61,400",
+        "每辆补贴12000元。",
+        "既定のタイムアウトは12.5秒です。",
+        "기본 제한 시간은 12.5초이다.",
+    ],
+)
+def test_a_sentence_with_a_value_is_one(text):
+    assert found(text) == [text]
+
+
+def test_the_number_of_an_item_is_no_part_of_it_and_a_short_line_ends_one():
+    assert found("1. Install a corrected version within 72 hours.") == [
+        "Install a corrected version within 72 hours."
+    ]
+    text = "The pond bulletin\nThe pump was measured at 40 bar in 2026."
+    assert found(text) == ["The pump was measured at 40 bar in 2026."]
+
+
+def test_rows_of_a_table_are_read_with_its_headings():
+    table = "| Pump | Core | Full |\n|---|---|---|\n| Dew-3 | 84.1 | 79.3 |"
+    assert found(table, "table") == ["Dew-3 | 84.1 | 79.3"]
+    assert columns_of(Passage(text=table, start=0, end=len(table), kind="table")) == (
+        "Pump",
+        "Core",
+        "Full",
+    )
+    assert found("```\nx = 5\n```", "code") == []

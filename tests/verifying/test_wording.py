@@ -1,0 +1,80 @@
+"""How a sentence speaks: it states, supposes, reports, rebuts, or looks back."""
+
+import pytest
+
+from search_skill.verifying import wording
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The default read timeout is 12.5 s.",
+        "We measured 431 bar at the outlet.",
+        "每辆补贴12000元。",
+        "既定のタイムアウトは12.5秒です。",
+        "기본 제한 시간은 12.5초이다.",
+    ],
+)
+def test_a_plain_sentence_states(text):
+    assert wording.is_plain(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "According to the maker the pump holds 812 bar.",
+        "The company announced 812 bar in April.",
+        "The advisory lists strict mode as a workaround.",
+        "据日报报道，每辆补贴12000元。",
+        "会社は812と発表した。",
+        "회사는 812라고 밝혔다.",
+    ],
+)
+def test_a_report_of_what_another_said_is_one(text):
+    assert wording.is_reported(text)
+    assert not wording.is_plain(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The date of 1 October that was printed in April was wrong.",
+        "Strict mode is not a workaround.",
+        "5万元的说法不实。",
+        "その数字は誤りである。",
+        "그 수치는 사실이 아니다.",
+    ],
+)
+def test_a_rebuttal_is_one(text):
+    assert wording.rebuts(text)
+
+
+def test_what_supposes_or_looks_back_is_told():
+    assert wording.is_hedged("The timeout may be 12.5 s.")
+    assert wording.is_hedged("预计达到4万辆。")
+    assert not wording.is_hedged("It opens on May 3.")
+    assert wording.looks_back("Previously the limit was 5 s.")
+    assert wording.looks_back("此前为5秒。")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "former"),
+    [
+        ("The limit went from ", " to 12.5 s", True),
+        ("From ", " the rule takes effect", False),
+        ("up from the ", " of October", True),
+        ("added to the ", " units", True),
+        ("The limit is ", " now", False),
+        ("上限由", "升至12.5秒", True),
+        ("上限为", "", False),
+    ],
+)
+def test_a_value_that_was_is_told_from_one_that_is(before, after, former):
+    assert wording.is_former(before, after) is former
+
+
+def test_a_sentence_that_leans_on_what_is_before_it():
+    assert wording.leans_on_more("They are added to the 61,400 units.")
+    assert wording.leans_on_more("它是上限。")
+    assert not wording.leans_on_more("This Regulation takes effect on 1 March 2027.")
+    assert not wording.leans_on_more("其中栈桥最快。")
