@@ -131,17 +131,20 @@ def test_with_everything_down_it_says_what_failed_and_never_that_there_is_nothin
     outcomes = {
         each["outcome"]
         for each in run.document["meta"]["attempts"]
-        if each["rung"] != "metasearch" and each["outcome"] != "skipped"
+        if each["rung"] != "metasearch" and each["outcome"] not in NOT_ASKED
     }
     assert outcomes & FAULTS[fault][1]
     assert outcomes <= {*FAULTS[fault][1], "malformed", "rate_limited"}
+
+
+NOT_ASKED = {"skipped", "unavailable", "auth_required"}  # without a key, a session, the time
 
 
 @pytest.mark.parametrize("words", [["--json"], ["--json", "--deep"]])
 def test_without_any_network_it_says_so(program, words):
     run = program.run("连接池 default timeout", *words)
     assert_nothing_reached(run)
-    assert set(run.outcomes("engines").values()) <= {"unreachable", "skipped"}
+    assert set(run.outcomes("engines").values()) - NOT_ASKED == {"unreachable"}
 
 
 def assert_nothing_reached(run):
@@ -194,7 +197,8 @@ def test_what_platforms_found_is_an_answer_while_all_engines_refuse(rig, program
     rows = run.document["data"]["results"]
     assert rows
     assert all(row["platform"] for row in rows)
-    (gap,) = (each for each in run.document["data"]["gaps"] if each["what"].startswith("engines"))
+    gaps = run.document["data"]["gaps"]
+    gap = next(each for each in gaps if each["what"].startswith("engines"))
     for name in HOSTS:
         assert f"{name} blocked" in gap["why"]
     assert "engines: searxng → nothing" in run.stderr
@@ -228,13 +232,14 @@ def reading(program, rig):
 @pytest.mark.parametrize(  # each world has fewer pages than there are faults: both see them all
     ("world", "faults"), [("battery-claim", [*PAGES]), ("zh-framework-research", [*PAGES][::-1])]
 )
-def test_each_page_fails_as_what_it_is_and_takes_no_other_with_it(rig, program, world, faults):
-    before = reading(program, rig(world)).document["data"]["results"]
+def test_each_page_fails_as_what_it_is_and_takes_no_other_with_it(rig, tmp_path, world, faults):
+    first, second = (Program(tmp_path / name) for name in ("first", "second"))
+    before = reading(first, rig(world)).document["data"]["results"]
     pages = alone_on_their_hosts(before)
     spoilt = dict(zip(pages, faults, strict=False))
     assert len(spoilt) >= len(PAGES) / 2
     web = rig(world, faults=[page_rule(url, fault) for url, fault in spoilt.items()])
-    run = reading(program, web)
+    run = reading(second, web)
     assert run.returncode == 0, run.stderr
     assert not secrets_told(web)
     rows = {row["url"]: row for row in run.document["data"]["results"]}
@@ -272,6 +277,27 @@ def page_rule(url, fault):
     if rule.get("redirect_to") == "{itself}":
         rule["redirect_to"] = url
     return {"host": urlsplit(url).hostname, **rule}
+
+
+def test_a_hanging_page_costs_its_own_timeout_and_no_more(rig, program, sound):
+    alone = sound("bing")
+    (url, *_) = alone_on_their_hosts(alone.document["data"]["results"])
+    web = rig(WORLD, faults=[page_rule(url, "hang")])
+    run = asked(program, web, "bing")
+    assert run.outcomes(f"read {url}") == {"http": "timeout"}
+    spent = run.document["meta"]["elapsed_ms"] - alone.document["meta"]["elapsed_ms"]
+    assert spent < 1.9 * SHORT * 1000
+
+
+def test_when_the_time_is_used_up_what_was_found_is_given(rig, program):
+    web = rig("recall-count", faults=rules_for(["*.gov"], "hang"))
+    words = [web.question, "--json", "--timeout", "60", "--budget-seconds", "8"]
+    run = program.run(*words, env=web.env)
+    assert run.returncode == 7
+    assert run.document["ok"] is True
+    assert len(run.document["data"]["results"]) >= 6
+    gaps = {each["what"]: each["why"] for each in run.document["data"]["gaps"]}
+    assert any(".gov/" in what and why.startswith("timeout") for what, why in gaps.items())
 
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])

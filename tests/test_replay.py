@@ -151,6 +151,21 @@ def test_a_tape_of_another_place_replays_in_a_read_only_one(rig, program, tmp_pa
     assert moved.read_bytes() == before
 
 
+@pytest.mark.parametrize("world", ["worlds-mini", "zh-framework-research"])
+def test_a_recording_is_whole_where_much_is_remembered(rig, program, tmp_path, world):
+    web = rig(world)
+    words = [web.question, "--json", "--full"]
+    program.run(*words, env=web.env)
+    tape = tmp_path / "tape.warc"
+    recorded = program.run(*words, "--record", str(tape), env=web.env)
+    replays = [
+        each.run(*words, "--replay", str(tape)) for each in (Program(tmp_path / "new"), program)
+    ]
+    for replayed in replays:
+        assert still(replayed.document) == still(recorded.document)
+    assert replays[0].stdout == replays[1].stdout
+
+
 @pytest.mark.parametrize("damage", ["cut", "no tape", "empty", "absent"])
 def test_what_is_no_tape_is_a_usage_error_that_names_it(rig, program, tmp_path, damage):
     tape = tmp_path / "tape.warc"
