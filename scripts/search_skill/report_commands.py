@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -11,10 +12,12 @@ from typing import TYPE_CHECKING
 
 from search_skill import assembly
 from search_skill.arguments import Arguments
+from search_skill.errors import UsageError
 from search_skill.ladder import Trace
 from search_skill.registry import Registry
 from search_skill.settings import Loaded
 from search_skill.text import escape
+from search_skill.tools import Tools
 from search_skill.types import Page
 
 if TYPE_CHECKING:
@@ -32,6 +35,8 @@ def run(told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[st
         return _show(told, loaded, environ)
     if name == "diff":
         return _diff(told)
+    if name == "audit":
+        return _audit(told, loaded, registry, environ)
     return _verify(told, loaded, registry, environ)
 
 
@@ -74,17 +79,36 @@ def _verify(
     if not tape:
         checked = verify(document)
     else:
-        with reader(replace(told, replay=tape), loaded, registry, environ) as read:
+        with reader(replace(told, replay=tape), loaded, registry, environ) as (read, _):
             checked = verify(document, read)
     checked = replace(checked, faults=(*broken, *checked.faults))
     return _told(checked, told, "verified")
 
 
+def _audit(
+    told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[str, str]
+) -> Answer:
+    from search_skill.checking.audit import audit
+    from search_skill.checking.citing import cited_in
+    from search_skill.checking.reports import text_of
+    from search_skill.fetchers.whole import whole
+
+    cited = cited_in(text_of(told.command[1]))
+    if not cited.references and not cited.marked:
+        raise UsageError(f"{told.command[1]}: it cites nothing", "name a report with references")
+    asked = replace(told, replay=told.tape or told.replay, switches=told.switches | {"deep"})
+    with reader(asked, loaded, registry, environ) as (read, tools):
+        checked = audit(cited, tools.now, read, lambda url: whole(url, tools.web))
+    if "json" in told.switches:
+        return _told(checked, told, "audited")
+    return _table(checked), DONE if checked.is_clean else FAULTS
+
+
 @contextmanager
 def reader(
     told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[str, str]
-) -> Iterator[Reader]:
-    """Give what reads a page as a run does: from a tape where one is named, else from the web."""
+) -> Iterator[tuple[Reader, Tools]]:
+    """Give what reads a page as a run does, from a tape where one is named."""
     from search_skill.stages.read import page_of
 
     door = assembly.door_for(told, loaded, registry, environ)
@@ -95,7 +119,7 @@ def reader(
         def read(url: str) -> Page:
             return page_of(url, tools)
 
-        yield read
+        yield read, tools
     finally:
         door.close()
 
@@ -109,6 +133,22 @@ def _told(checked: Checked, told: Arguments, done: str) -> Answer:
 
 def _printed(lines: Iterable[str]) -> str:
     return "".join(f"{escape.one_line(line)}\n" for line in lines)
+
+
+def _table(checked: Checked) -> str:
+    """Return a short verdict and a table, as Markdown."""
+    verdict, *notes = (line for line in as_lines(replace(checked, faults=()), "audited") if line)
+    if checked.faults:
+        kinds = Counter(fault.kind for fault in checked.faults)
+        counted = ", ".join(f"{kind} {times}" for kind, times in sorted(kinds.items()))
+        verdict = f"{verdict.rpartition(': ')[0]}: {len(checked.faults)} faults ({counted})"
+    lines = [escape.markdown(verdict)]
+    if checked.faults:
+        lines += ["", "| kind | references | where | why |", "|---|---|---|---|"]
+    for fault in checked.faults:
+        cells = (fault.kind, ", ".join(fault.references), fault.where, fault.why)
+        lines.append(f"| {' | '.join(escape.markdown(cell) for cell in cells)} |")
+    return "\n".join([*lines, *(["", *map(escape.markdown, notes)] if notes else [])]) + "\n"
 
 
 def as_rows(checked: Checked) -> dict[str, object]:
