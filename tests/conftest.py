@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack
 from pathlib import Path
@@ -21,6 +22,8 @@ WAYS_OUT = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
 numbers = itertools.count(1)
 
 loopback.install()
+# a job in the background ignores Ctrl-C, and so would every program that the tests start
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
