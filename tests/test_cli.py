@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import pytest
+
 from black_box import ROOT
 
 HITS = "".join(
@@ -13,9 +14,14 @@ HITS = "".join(
     f'<a class="result__snippet">The pool timeout is {n} seconds.</a></div>'
     for n in range(1, 9)
 )
-PAGE = "<html><head><title>Pool timeout</title></head><body><article><h1>Pool timeout</h1>" + (
-    "<p>The pool timeout of the client is 5 seconds by default, and 30 seconds since 2.1.</p>" * 12
-) + "</article></body></html>"
+PAGE = (
+    "<html><head><title>Pool timeout</title></head><body><article><h1>Pool timeout</h1>"
+    + (
+        "<p>The pool timeout of the client is 5 seconds by default, and 30 seconds since 2.1.</p>"
+        * 12
+    )
+    + "</article></body></html>"
+)
 ONE_ENGINE = {"SEARCH_ENGINES": "duckduckgo", "SEARCH_PLATFORMS": "none"}
 
 
@@ -102,16 +108,22 @@ def test_a_good_or_blank_variable_is_taken(ask, value):
     assert ask("x", "--json", env={"SEARCH_TIMEOUT": value}).returncode == 0
 
 
-@pytest.mark.parametrize("question", ["-Wall meaning in gcc", "--help flag of ls", "-5 degrees 在北京"])
+@pytest.mark.parametrize(
+    "question", ["-Wall meaning in gcc", "--help flag of ls", "-5 degrees 在北京"]
+)
 def test_after_two_hyphens_everything_is_the_question(ask, question):
     done = ask("--json", "--", question)
     assert done.returncode == 0, done.stderr
     assert done.document["data"]["query"]["text"] == question
     sent = [each for each in ask.web.log if each.host == "html.duckduckgo.com"]
-    assert [each.params["q"] for each in sent] == [[question]] or [each.params["q"] for each in sent] == [question]
+    assert [each.params["q"] for each in sent] == [[question]] or [
+        each.params["q"] for each in sent
+    ] == [question]
 
 
-@pytest.mark.parametrize("question", ["platforms of Berlin stations", "setup of a darkroom", "history of tea"])
+@pytest.mark.parametrize(
+    "question", ["platforms of Berlin stations", "setup of a darkroom", "history of tea"]
+)
 def test_a_word_that_is_a_command_elsewhere_is_a_word_in_a_question(ask, question):
     done = ask("--json", *question.split())
     assert done.document["data"]["query"]["text"] == question
@@ -129,7 +141,9 @@ def test_a_limit_is_kept_and_a_huge_one_is_the_most(ask):
     assert ask("pool timeout", "--limit", "500", "--json").returncode == 0
 
 
-@pytest.mark.parametrize("words", [["pool timeout", "--json"], ["pool timeout"], ["--help"], ["--schema"]])
+@pytest.mark.parametrize(
+    "words", [["pool timeout", "--json"], ["pool timeout"], ["--help"], ["--schema"]]
+)
 def test_a_closed_pipe_leaves_no_traceback(ask, program, words):
     process = program.start(*words, env={**ask.web.env(), **ONE_ENGINE})
     process.stdout.close()
@@ -156,7 +170,20 @@ def test_help_is_complete_and_cheap():
     env = {"PYTHONPATH": str(ROOT / "scripts"), "PATH": "/usr/bin:/bin"}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
     assert "HEAVY []" in done.stdout, done.stdout[-300:] + done.stderr
-    for flag in ("--deep", "--json", "--limit", "--reddit", "--region", "--lang", "--timeout", "--budget-seconds", "--as-of", "--record", "--replay", "--demo"):
+    for flag in (
+        "--deep",
+        "--json",
+        "--limit",
+        "--reddit",
+        "--region",
+        "--lang",
+        "--timeout",
+        "--budget-seconds",
+        "--as-of",
+        "--record",
+        "--replay",
+        "--demo",
+    ):
         assert flag in done.stdout
     for code in ("3 nothing", "130"):
         assert code in done.stdout

@@ -4,6 +4,7 @@ import threading
 from dataclasses import dataclass
 
 import pytest
+
 from search_skill.errors import (
     AuthRequired,
     Blocked,

@@ -1,6 +1,7 @@
 """Settings: flag > variable > file > default, each with its origin, bad ones named."""
 
 import pytest
+
 from search_skill.errors import UsageError
 from search_skill.settings import Settings, declared, keys_of, load
 

@@ -1,6 +1,7 @@
 """Words of a question: whole ones only."""
 
 import pytest
+
 from search_skill.text.keywords import mentioned
 
 

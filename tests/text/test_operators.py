@@ -3,6 +3,7 @@
 from datetime import date
 
 import pytest
+
 from search_skill.text.operators import read_operators
 from search_skill.types import Operators
 
