@@ -97,6 +97,31 @@ def _shorten_reasons(row: shape.Result) -> None:
     row["tier_reasons"] = [_short(reason) for reason in row["tier_reasons"][:2]]
 
 
+def _bare_scores(document: shape.Document) -> Iterable[Step]:
+    def bare(row: shape.Result) -> None:
+        for score in row["scores"].values():
+            if isinstance(score, dict):
+                score["because"] = score["anchor"] = ""
+
+    for row in reversed(_rows(document)):
+        yield partial(bare, row)
+
+
+def _lone_groups(document: shape.Document) -> Iterable[Step]:
+    """A source that is its own voice says so by its `group`."""
+
+    def joined() -> None:
+        data = document["data"]
+        data["groups"] = [group for group in data["groups"] if len(group["members"]) > 1]
+
+    yield joined
+
+
+def _plan(document: shape.Document) -> Iterable[Step]:
+    for query in document["data"]["plan"][1:]:
+        yield partial(query.__setitem__, "why", "")
+
+
 def _short(text: str) -> str:
     return text if len(text) <= A_REASON + 1 else text[:A_REASON].rstrip() + "…"
 
@@ -245,11 +270,14 @@ STEPS: tuple[tuple[str, Steps], ...] = (
     ("further quotes of a claim", _quotes_beyond(2)),
     ("the last contradictions", _contradictions_beyond(5)),
     ("the last claims", _claims_beyond(8)),
+    ("reasons of scores", _bare_scores),
+    ("groups of one", _lone_groups),
+    ("reasons of the plan", _plan),
     ("the weaker passages", _passages),
     ("the last results", _results_beyond(14)),
-    (f"passages from result {WHOLE + 1} on", _passages_beyond(WHOLE)),
     ("all scores", _scores),
     ("further quotes of a claim", _quotes_beyond(1)),
+    (f"passages from result {WHOLE + 1} on", _passages_beyond(WHOLE)),
     ("the last contradictions", _contradictions_beyond(3)),
     ("the last claims", _claims_beyond(5)),
     ("the last results", _results_beyond(10)),
