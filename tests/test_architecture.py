@@ -47,6 +47,7 @@ ALLOWED = {
     "doctor": ASKERS
     | {"engines", "child", "patrol", "store", "folders", "bootstrap", "setup", "tools"},
     "child": set(),
+    "evals": LOW | {"child"},
 }
 TOP = {"cli", "commanding", "keeping", "searxng", "report_commands", "faces", "commands", "help_text", "folders", "assembly", "platform_commands", "arguments", "bootstrap", "setup", "__main__", "__init__"}
 

@@ -91,6 +91,8 @@ class Arguments:
     watch: str = ""
     page: str = "1"  # of a page in parts
     query: str = ""  # what a page should answer
+    export_as: str = ""  # of the prompts of evals
+    evals_with: str = ""  # who decides
     resumes: KeptRun | None = None  # the run that goes on
 
 
@@ -162,6 +164,8 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
         watch=named.watch,
         page=named.page,
         query=named.query,
+        export_as=named.export_as,
+        evals_with=named.evals_with,
     )
 
 

@@ -42,6 +42,14 @@ def write(home: Path, registry: Registry) -> list[str]:
     return [*changed, *_write_shapes(home, registry)]
 
 
+def stale(home: Path, registry: Registry) -> list[str]:
+    """Return the documents of a checkout whose tables are not as they would be generated now."""
+    made = tables(registry)
+    texts = {name: home / name for name in DOCUMENTS if (home / name).is_file()}
+    read = {name: path.read_text("utf-8") for name, path in texts.items()}
+    return [name for name, text in read.items() if rewritten(text, made) != text]
+
+
 def shapes(home: Path, registry: Registry) -> str:
     """Return the recorded shapes as a checkout's own samples give them."""
     from search_skill.patrol.samples import shapes_of

@@ -13,6 +13,7 @@ MODULES = {
     "cache": "past",
     "knowledge": "learnt",
     "searxng": "instance",
+    "evals": "evaluate",
 }
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 SHOWN = (
     "open S3|URL", "fetch URL", 'find "QUESTION"', "history", "resume RUN", "cache clear|stats",
-    "knowledge show|forget DOMAIN", "searxng up|down|status|update",
+    "knowledge show|forget DOMAIN", "searxng up|down|status|update", "evals",
 )  # fmt: skip
 URL = r"https?://\S+"
 RUN = r"[0-9a-f]{12}"
@@ -26,6 +26,7 @@ SHAPES: tuple[tuple[str, ...], ...] = (
     ("knowledge", "show"),
     ("knowledge", "show|forget", DOMAIN),
     ("searxng", "up|down|status|update"),
+    ("evals",),
 )
 NAMES = frozenset(shape[0] for shape in SHAPES)
 
@@ -42,6 +43,16 @@ def fits(words: Sequence[str]) -> bool:
 def add_options(group: argparse._ArgumentGroup) -> None:
     """Add the flags that these commands take."""
     group.add_argument("--page", default="1", metavar="N", help="with open and fetch: which part")
+    group.add_argument(
+        "--export-as",
+        default="",
+        metavar="F",
+        help="with evals: skill-creator, evals.json, promptfoo",
+    )
+    group.add_argument(
+        "--with", default="", dest="evals_with", metavar="W",
+        help="with evals: model, claude, codex, gemini or opencode decide",
+    )  # fmt: skip
     group.add_argument("--query", default="", metavar="Q", help="with fetch: what it should answer")
 
 
