@@ -41,6 +41,7 @@ SWITCHES = (
     ("full", "all of it, however long; default: at most 24,000 characters"),
     ("fail_empty", "end with 4 when there are no results"),
     ("no_platforms", "general engines only"),
+    ("no_model", "rules only, whatever model is configured"),
     ("no_store", "keep nothing on disk, and use nothing that was kept"),
     ("refresh", "ask anew, whatever was answered a short while ago"),
     ("local", "search only what was read before, without a network"),

@@ -8,10 +8,11 @@ from datetime import datetime
 
 from search_skill.domain_knowledge import Knowledge
 from search_skill.ladder import Climb, Trace
+from search_skill.model_caller import ModelCaller
 from search_skill.registry import Registry
 from search_skill.settings import Settings
 from search_skill.store.memory import Manner, Memory
-from search_skill.types import Batch, Query
+from search_skill.types import Batch, Locked, Query
 from search_skill.web.message import Web
 
 QUICK_PAGES, DEEP_PAGES = 18, 36
@@ -41,6 +42,8 @@ class Tools:
     knowledge: Knowledge = field(default_factory=Knowledge)  # of domains
     circumstances: str = ""  # all that an answer depends on besides its question
     reads: bool = True  # false: what is found is only listed
+    locked: tuple[Locked, ...] = ()  # what the question names, as the caller's project has it
+    model: ModelCaller | None = None  # where one is configured, or half configured
     offline: bool = False  # nobody is asked: what was read before has to do
 
     @property
@@ -53,4 +56,6 @@ class Tools:
     @property
     def first_pages(self) -> int:
         """How many pages may be read before anybody asks what is still missing."""
-        return max(1, round(self.page_budget * FIRST_READING)) if self.deep else self.page_budget
+        if not self.deep:
+            return self.page_budget
+        return min(self.page_budget, max(1, round(self.page_budget * FIRST_READING)))

@@ -11,6 +11,7 @@ from search_skill.ladder import Climb
 from search_skill.reading import warmed
 from search_skill.stages import remembered
 from search_skill.stages.plan import for_platforms
+from search_skill.stages.typed import typed_hits
 from search_skill.tools import ASKERS, Tools
 from search_skill.types import Attempt, Batch, Degradation, Hit, Interpretation, Purpose, Query
 
@@ -40,6 +41,8 @@ class Discovered:
     asked: tuple[Asked, ...]
     degraded: tuple[Degradation, ...]
     unanswered: tuple[Query, ...] = ()  # parts of the question that no page answered
+    too_old: int = 0  # hits outside the time that was asked for, left out
+    is_unsure: bool = False  # an official address was asked for, and nothing tells which it is
 
 
 def discover(
@@ -48,6 +51,9 @@ def discover(
     """Ask everybody at once; the result does not depend on who answered first."""
     if queries[0].limit == 0:
         return Discovered(hits=(), asked=(), degraded=())
+    typed = typed_hits(interpretation)
+    if typed:
+        return Discovered(hits=typed, asked=(), degraded=())
     legs = [*_engine_legs(queries, tools), *_platform_legs(queries, interpretation, tools)]
     with ThreadPoolExecutor(max_workers=ASKERS) as pool:
         waiting = [pool.submit(leg) for leg in legs]

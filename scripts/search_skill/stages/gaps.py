@@ -13,6 +13,7 @@ from dataclasses import replace
 from search_skill.stages.discover import Discovered, discover, together
 from search_skill.stages.plan import PART, Wanted, apart, numbered, sides_of
 from search_skill.stages.read import ReadPages, read
+from search_skill.stages.typed import is_wanted
 from search_skill.text.terms import sought
 from search_skill.tools import Tools
 from search_skill.types import Interpretation, Page, Query
@@ -35,7 +36,7 @@ def fill_gaps(
     """Return what was asked, found and read with the gap round in it."""
     room = tools.page_budget - len(pages.pages)
     contents = [page for page in pages.pages.values() if page.verdict.is_content]
-    if not contents or room < 1:
+    if not contents or room < 1 or is_wanted(interpretation):
         return queries, _open(queries, found, contents), pages
     asked = asked_of(queries[0].text, interpretation.language, interpretation.entities)
     wanted = apart(queries, [*_wanted(queries, asked, contents), *_sides(queries, interpretation)])

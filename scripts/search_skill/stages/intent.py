@@ -1,16 +1,17 @@
 """Stage 1: what kind of answer a question wants, in which language, how new, and who is asked.
 
-Rules only, over whole words, forms and names: several intents at once are normal, each with its
-reasons and how sure it is. Nothing is switched on by it that the caller did not ask for; what the
-words call for is recommended in the report.
+Rules, over whole words, forms and names: several intents at once are normal, each with its reasons
+and how sure it is. A model is asked only where one is configured and the rules are unsure. Nothing
+is switched on that the caller did not ask for; what the words call for is recommended.
 """
 
 from __future__ import annotations
 
+from search_skill.stages.refined import refined
 from search_skill.stages.routing import platforms_for
 from search_skill.text.language import language_of
 from search_skill.tools import Tools
-from search_skill.types import Interpretation, Query, Reason
+from search_skill.types import Interpretation, Locked, Query, Reason
 from search_skill.understanding.entities import entities_of
 from search_skill.understanding.freshness import STRONG, freshness_need
 from search_skill.understanding.intents import intents_of
@@ -19,18 +20,20 @@ from search_skill.understanding.worth import not_a_search
 
 def understand(query: Query, tools: Tools) -> Interpretation:
     """Return the intents, the language and the platforms worth asking, each with its reason."""
-    read = reading_of(query, tools)
+    read = refined(reading_of(query, tools), query, tools)
     platforms, why = platforms_for(query, read.intents, read.language, tools)
     return Interpretation(
         intents=read.intents,
         language=read.language,
         platforms=platforms,
-        because=(*read.because, why),
+        because=(*read.because, *map(_held, tools.locked), why),
+        decided_by=read.decided_by,
         reasons=read.reasons,
         entities=read.entities,
         freshness_need=read.freshness_need,
         freshness_wanted=read.freshness_wanted,
         not_a_search=read.not_a_search,
+        locked=tools.locked,
     )
 
 
@@ -57,6 +60,10 @@ def reading_of(query: Query, tools: Tools) -> Interpretation:
 def is_dated(query: Query) -> bool:
     """Say whether the caller said how new it has to be."""
     return bool(query.freshness or query.operators.since)
+
+
+def _held(locked: Locked) -> str:
+    return f"version: {locked.package} {locked.version}, as {locked.file} has it"
 
 
 def _said(reason: Reason) -> str:

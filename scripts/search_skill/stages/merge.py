@@ -24,6 +24,7 @@ from search_skill.judging.relevance import Pool, Question, Text, passage_scores,
 from search_skill.judging.status import VOID, statuses_of
 from search_skill.judging.subject import Subject, subject_of
 from search_skill.judging.tiers import tier_of
+from search_skill.judging.versioned import is_of_another_version, version_flags
 from search_skill.text.facts import facts_of
 from search_skill.types import (
     Dated,
@@ -47,6 +48,7 @@ LEAST_RELEVANT = 12.0
 COPY_FACTOR = 0.6  # of a score when ranking: a copy adds nothing to its origin
 UNREAD_FACTOR = 0.7  # what nobody has read is less sure to be about the question
 VOID_FACTOR = 0.6  # what no longer holds
+OTHER_VERSION_FACTOR = 0.9  # what is about another version than the caller's project has
 FIRST_HAND = {Tier.T1: 20.0, Tier.T2: 8.0, Tier.T3: 0.0}  # added when ranking, never to a score
 
 
@@ -110,6 +112,8 @@ def rank_value(source: Source, *, is_copy: bool) -> float:
         value *= UNREAD_FACTOR
     if VOID & set(source.flags):
         value *= VOID_FACTOR
+    if is_of_another_version(source.flags):
+        value *= OTHER_VERSION_FACTOR
     return value
 
 
@@ -131,6 +135,7 @@ class _Case:
         query: Query,
     ) -> None:
         self.query = query
+        self.locked = interpretation.locked
         self.horizon = horizon_of(query, interpretation)
         self.as_of = query.as_of or _latest_look(documents)
         self.group = {key: origin.origin for origin in origins for key in origin.members}
@@ -260,6 +265,7 @@ class _Case:
             flags.append(document.page.verdict.verdict)
         if document.page is None:
             flags.append("not_read")
+        flags += version_flags(document.url, document.title, self.locked)
         return tuple(dict.fromkeys(flags))
 
 

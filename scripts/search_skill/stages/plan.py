@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from search_skill.stages.refined import planned
 from search_skill.text.error_strings import is_trace
 from search_skill.tools import Tools
 from search_skill.types import Intent, Interpretation, Locked, Purpose, Query
@@ -55,8 +56,11 @@ def plan(query: Query, interpretation: Interpretation, tools: Tools) -> tuple[Qu
     if interpretation.intents[:1] == (Intent.NAVIGATIONAL,):
         return (main,)
     asked = asked_of(main.text, interpretation.language, interpretation.entities)
-    find = _deep if tools.deep else _quick
-    wanted = apart((main,), find(main, interpretation, asked))
+    if tools.deep:
+        found = _deep(main, interpretation, asked, planned(query, tools))
+    else:
+        found = _quick(main, interpretation, asked)
+    wanted = apart((main,), found)
     return numbered(main, wanted[: AT_MOST if tools.deep else 1])
 
 
@@ -104,13 +108,18 @@ def _quick(main: Query, read: Interpretation, asked: Asked) -> Iterator[Wanted]:
     yield from _reworded(main, read, main.text)
 
 
-def _deep(main: Query, read: Interpretation, asked: Asked) -> Iterator[Wanted]:
+def _deep(
+    main: Query, read: Interpretation, asked: Asked, own: tuple[str, ...]
+) -> Iterator[Wanted]:
     """Yield the sub-questions, the most telling first."""
     is_long = weight(main.text.split()) > TOO_LONG or asked.parts
     if is_long:
         yield Wanted(asked.matter, MATTER)
     for locked in read.locked[:1]:
         yield _of_version(locked, asked)
+    if own:
+        yield from (Wanted(text, "planned by the model") for text in own)
+        return
     for part in asked.parts[:PARTS]:
         yield Wanted(_short(f"{asked.name} {part}"), PART)
     framework = bool(developed_in(main.text))

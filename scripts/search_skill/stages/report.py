@@ -14,6 +14,7 @@ from search_skill.tools import Tools
 from search_skill.types import (
     Attempt,
     Cost,
+    Degradation,
     Gap,
     Interpretation,
     Outcome,
@@ -49,12 +50,16 @@ def report(
         opposition=verified.opposition,
         opposition_note=verified.opposition_note,
         gaps=tuple(_gaps(found, pages, seen.sources)),
-        degraded=(*found.degraded, *pages.degraded),
+        degraded=(*found.degraded, *pages.degraded, *_of_model(tools)),
         attempts=attempts,
         counts=tuple(_counts(found.asked)),
-        cost=Cost(),
+        cost=tools.model.cost if tools.model is not None else Cost(),
         next_steps=tuple(_next_steps(interpretation, seen.sources, attempts, tools)),
     )
+
+
+def _of_model(tools: Tools) -> tuple[Degradation, ...]:
+    return tuple(tools.model.degraded) if tools.model is not None else ()
 
 
 def nothing_reached(report: Report) -> bool:
@@ -97,6 +102,14 @@ def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> I
         if not each.answered:
             reason = "; ".join(_said(one) for one in each.attempts)
             yield Gap(f"{each.name}: {each.query.text}", reason, "ask again later")
+    if found.too_old:
+        yield Gap(
+            f"{found.too_old} results outside the time that was asked for",
+            "older or newer than asked, or without a proven date where only such count",
+            "a wider --freshness or --since, or --freshness-mode soft",
+        )
+    if found.is_unsure:
+        yield Gap("the official address", "nothing tells which of these it is", "open them")
     for query in found.unanswered:
         yield Gap(query.text, "no page that was read answers this part", "ask it alone")
     for key in sorted(pages.pages):
