@@ -18,6 +18,8 @@ from search_skill.text.dates import read_date
 from search_skill.text.urls import identity_key
 from search_skill.types import Dated, Page
 from search_skill.verifying.opposing import Candidates
+from search_skill.verifying.stance import stance_of
+from search_skill.verifying.support import support_of
 
 POOLS: dict[int, Candidates] = {}  # the pool is the same list every time
 
@@ -47,6 +49,16 @@ def dedup(docs: Sequence[dict[str, Any]]) -> dict[str, str]:
     return {
         each["id"]: origin[document.key] for each, document in zip(docs, documents, strict=True)
     }
+
+
+def stance(a: str, b: str) -> str:
+    """Return whether the second text supports or contradicts the first."""
+    return stance_of(a, b)
+
+
+def support(claim: str, evidence: str) -> float:
+    """Return how well a text bears out a claim."""
+    return support_of(claim, evidence)
 
 
 def dissent(claim: str, pool: Sequence[dict[str, Any]], k: int) -> list[str]:

@@ -24,6 +24,7 @@ from search_skill.judging.editions import (
     same_figures,
 )
 from search_skill.judging.hosts import JOURNALS, PREPRINTS, domain_owner, is_one_of, owner_of
+from search_skill.judging.quoting import quoted_edges
 from search_skill.text.language import language_of
 from search_skill.text.tokens import words
 from search_skill.text.urls import identity_key
@@ -57,7 +58,8 @@ def groups_of(documents: Sequence[Document]) -> tuple[Origin, ...]:
     """Return the voices: copies and credits joined, and pages of one owner."""
     ordered = _in_order(documents)
     copying = [edge for edge in copy_edges(ordered) if edge.source != edge.target]
-    return _grouped(ordered, [*copying, *_owner_edges(ordered, copying)])
+    relaying = list(quoted_edges(ordered))
+    return _grouped(ordered, [*copying, *relaying, *_owner_edges(ordered, copying)])
 
 
 def copy_groups_of(documents: Sequence[Document]) -> tuple[Origin, ...]:

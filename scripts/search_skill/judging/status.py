@@ -67,7 +67,7 @@ CHANGES = re.compile(
 )
 # A number that a document was given: 2026/118, 27-014, RA-90412, 浔工信规〔2026〕7号.
 NUMBER = re.compile(
-    r"(?<![\w/.-])(?:[A-Z]{1,6}-)?\d{2,4}[-/]\d{2,5}(?![\w/.-]|\d)"
+    r"(?<![\w/.-])(?:[A-Z]{1,6}-)?\d{2,4}[-/]\d{2,5}(?:-[A-Z])?(?![\w/-]|\.\d)"
     r"|(?<![\w-])[A-Z]{2,6}-\d{4,7}(?![\w-])"
     r"|[\u4e00-\u9fff]{2,8}[〔\[（(]20\d\d[〕\]）)]\s?第?\d+号|第\d{2,5}号"
 )
@@ -132,7 +132,7 @@ def _amended(documents: Sequence[Document]) -> Iterable[tuple[str, Status]]:
     owners: defaultdict[str, list[Document]] = defaultdict(list)
     for document in documents:
         if document.is_read:
-            for number in sorted(_numbers(document)):
+            for number in sorted(numbers_borne(document)):
                 owners[number].append(document)
     for newer in documents:
         if not newer.is_read or newer.day is None:
@@ -144,10 +144,14 @@ def _amended(documents: Sequence[Document]) -> Iterable[tuple[str, Status]]:
                     yield older.key, Status(AMENDED, said, newer.key)
 
 
-def _numbers(document: Document) -> frozenset[str]:
-    """Return the numbers a document bears itself: in its title, its first lines, its address."""
-    places = f"{document.title}\n{document.text[:160]}"
-    return frozenset(_plain(match[0]) for match in NUMBER.finditer(places))
+def numbers_borne(document: Document) -> frozenset[str]:
+    """Return the numbers a document bears itself: in its title or its first lines."""
+    return numbers_in(f"{document.title}\n{document.text[:160]}")
+
+
+def numbers_in(text: str) -> frozenset[str]:
+    """Return the numbers of documents that a text names, each in one form."""
+    return frozenset(_plain(match[0]) for match in NUMBER.finditer(text))
 
 
 def _changed_numbers(document: Document) -> Iterable[tuple[str, str]]:

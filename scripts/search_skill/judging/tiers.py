@@ -28,6 +28,7 @@ from search_skill.judging.hosts import (
     path_of,
 )
 from search_skill.judging.prose import is_generic_author
+from search_skill.judging.signs import FIRST_HAND, REPORTS
 from search_skill.judging.status import SATIRICAL
 from search_skill.judging.subject import Subject
 from search_skill.text.facts import QUOTED, facts_of
@@ -106,22 +107,6 @@ INSTALLS = re.compile(
 )
 DATELINE = re.compile(
     r"^\W{0,4}(?:[A-Z][A-Za-z .]+,? )?(?:\(?[A-Z]{2,}\)?|[A-Z]{3,}[^\n]{0,40})\s?[-—–]", re.M
-)
-REPORTS = re.compile(
-    r"\b(?:said|told|according to|reported|confirmed|declined to comment|spokes(?:man|woman"
-    r"|person))\b"
-    r"|表示|记者|告诉|据悉|介绍说|によると|と述べた|取材|기자|밝혔다|전했다",
-    re.I,
-)
-FIRST_HAND = re.compile(
-    r"\b(?:we|i)(?:'ve| have)? (?:measured|tested|ran|re-?ran|built|bought|purchased|opened"
-    r"|took|asked"
-    r"|switched|moved|migrated|found|counted|timed|reproduced|checked|used|work|worked|design|read"
-    r"|wrote|computed|upgraded|patched)\b|\bour (?:tests?|measurements?|service|team|cluster|fleet"
-    r"|production|code|pager)\b|\bdisclosure\b|raw (?:data|logs)|我(?:们)?(?:测|试|用|做|跑|写"
-    r"|在|把|问|卖)"
-    r"|实测|亲测|压测|踩坑|検証した|試した|計測した|직접 (?:써|테스트)|측정했",
-    re.I,
 )
 RAW_DATA = re.compile(
     r"raw (?:data|logs|measurements)|reproduces? every|csv|原始数据|数据集|leaderboard|dataset",

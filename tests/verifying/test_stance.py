@@ -1,0 +1,25 @@
+"""Stance of two short texts: candidates, found by rules."""
+
+import pytest
+
+from search_skill.verifying.stance import stance_of
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "stance"),
+    [
+        ("The pump reaches 812 bar.", "The pump does not reach 812 bar.", "contradict"),
+        ("The pump reaches 812 bar.", "The pump reaches 604 bar at home.", "contradict"),
+        ("The pump reaches 812 bar.", "The pump reaches 812 bar at home.", "support"),
+        ("The pump reaches 812 bar.", "Bees made honey in the valley.", "neutral"),
+        ("Warm water increases growth.", "Warm water decreases growth.", "contradict"),
+        ("会上讨论了补贴标准", "会上没有讨论补贴标准", "contradict"),
+        ("会上讨论了补贴标准", "会上只讨论了补贴", "contradict"),
+        ("会上讨论了补贴标准", "会上讨论了补贴标准", "support"),
+        ("会上讨论了补贴标准", "蜂蜜丰收", "neutral"),
+        ("ポンプは動く", "ポンプは動かない", "contradict"),
+        ("펌프는 작동한다", "펌프는 작동하지 않는다", "contradict"),
+    ],
+)
+def test_the_stance_of_two_texts(first, second, stance):
+    assert stance_of(first, second) == stance
