@@ -49,7 +49,7 @@ ALLOWED = {
     "child": set(),
     "evals": LOW | {"child"},
 }
-TOP = {"cli", "commanding", "keeping", "searxng", "report_commands", "faces", "commands", "help_text", "folders", "assembly", "platform_commands", "arguments", "bootstrap", "setup", "__main__", "__init__"}
+TOP = {"cli", "commanding", "keeping", "searxng", "report_commands", "faces", "stopping", "watching", "commands", "help_text", "folders", "assembly", "platform_commands", "arguments", "bootstrap", "setup", "__main__", "__init__"}
 
 
 def sources() -> list[Path]:

@@ -7,7 +7,7 @@ import os
 import secrets
 import tempfile
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,13 +22,15 @@ from search_skill.ladder import Climb, Trace
 from search_skill.platform import Secret
 from search_skill.registry import Registry
 from search_skill.settings import Loaded, Settings, keys_of, load
+from search_skill.stopping import stopping
 from search_skill.tools import Tools
-from search_skill.types import Attempt, Batch, Interpretation, Query, Report
+from search_skill.types import Batch, Interpretation, Query, Report
 
 if TYPE_CHECKING:
     from search_skill.keeping import Diary
     from search_skill.render import shape
     from search_skill.render.document import Run
+    from search_skill.render.progress import Watcher
     from search_skill.store.cookies import CookieStore
     from search_skill.web.client import Door
 
@@ -149,7 +151,7 @@ def run(
     loaded: Loaded,
     registry: Registry,
     environ: Mapping[str, str],
-    listener: Callable[[Attempt], None] | None,
+    watcher: Watcher,
     diary: Diary | None = None,
 ) -> Finished:
     """Run the pipeline over a door of its own, and close that whatever happens."""
@@ -160,7 +162,7 @@ def run(
     door = door_for(told, loaded, registry, environ, diary)
     try:
         loaded = as_recorded(loaded, door)
-        trace = Trace(door.clock, listeners=[listener] if listener else [])
+        trace = Trace(door.clock, listeners=[watcher.attempt], watchers=[watcher.stage])
         tools = tools_for(door, trace, loaded, registry, told)
         if diary is not None:
             diary.begin(trace)
@@ -168,10 +170,11 @@ def run(
         query = query_of(told.question, loaded.settings, tools.now)
         if tools.deep and loaded.origin["limit"] == "default":
             query = replace(query, limit=DEEP_LIMIT)
-        report = search(query, tools)
+        with stopping.watching(door):
+            report = search(query, tools)
     finally:
         door.close()
-    if diary is not None:
+    if diary is not None and not stopping.number:  # a connection that we shut teaches nothing
         diary.learn(report)
     elapsed = door.elapsed_ms()
     return Finished(

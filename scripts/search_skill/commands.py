@@ -7,14 +7,11 @@ when something failed or was lost.
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
-from types import FrameType
-from typing import NoReturn
 
 from search_skill import __version__, arguments, assembly, faces, help_text, keeping
 from search_skill.arguments import Arguments
@@ -22,9 +19,12 @@ from search_skill.commanding import run
 from search_skill.commanding.call import called
 from search_skill.errors import NothingReached, SearchError, UsageError
 from search_skill.registry import Registry
+from search_skill.render import shape
 from search_skill.settings import Loaded
+from search_skill.stopping import stopping
 from search_skill.store.runs import KeptRun
 from search_skill.text import escape
+from search_skill.types import Gap
 
 DONE, OWN_FAULT, NO_RESULTS, OUT_OF_TIME, MISSING = 0, 1, 4, 7, 6
 REPORTS = frozenset({"verify", "audit", "show", "diff"})  # commands about a report that is there
@@ -33,8 +33,7 @@ REPORTS = frozenset({"verify", "audit", "show", "diff"})  # commands about a rep
 def main(words: list[str], environ: dict[str, str]) -> int:
     """Run one command and return the exit code of the design's section 10."""
     _speak_unicode()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, _stopped)
+    stopping.listen(_say)
     try:
         return _run(words, environ)
     except SearchError as error:
@@ -77,6 +76,10 @@ def _in_full(told: Arguments, registry: Registry, environ: dict[str, str]) -> Ar
         from search_skill.commanding.past import taken_up
 
         return taken_up(told, registry, environ)
+    if told.watch:
+        from search_skill import watching
+
+        told = watching.asked_again(told, registry, environ)
     is_find = told.command[:1] == ("find",)
     return replace(told, question=told.command[1]) if is_find else told
 
@@ -124,13 +127,16 @@ def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
 
     faces.check(told)
     told = replace(told, record=told.record or faces.tape_of(told))
-    listener = progress.printer(sys.stderr) if arguments.is_terminal() else None
+    watcher = progress.watcher_of(sys.stderr, loaded.settings.progress)
     diary = keeping.diary_of(told, loaded, registry, environ, _run_of(told))
     try:
-        outcome = assembly.run(told, loaded, registry, environ, listener, diary)
+        outcome = assembly.run(told, loaded, registry, environ, watcher, diary)
     except Exception:
         diary.end(keeping.FAILED)
         raise
+    if stopping.number:
+        watcher.end(stopped=True, sources=len(outcome.report.sources))
+        return _stopped(outcome, told, loaded, environ, diary)
     error = None
     if outcome.nothing_reached:
         error = NothingReached(
@@ -139,10 +145,12 @@ def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
         )
     whole = document.document_of(outcome.report, outcome.run, error)
     kept = "" if "no_store" in told.switches else assembly.keep(whole, environ)
+    watcher.end(sources=len(outcome.report.sources), claims=len(outcome.report.claims), kept=kept)
     status = keeping.FAILED if error else keeping.PARTIAL if outcome.out_of_time else keeping.DONE
     diary.end(status, sources=len(outcome.report.sources), document=kept)
     page = faces.write_all(whole, told, loaded, environ, kept)
-    _write(faces.shown(whole, told, loaded, environ, kept), told.out)
+    changed = _watched(whole, told, environ) if told.watch and error is None else ""
+    _write(changed or faces.shown(whole, told, loaded, environ, kept), told.out)
     if "open" in told.switches and not faces.open_page(page):
         _say(f"no browser could be opened: the report is {page}")
     if not arguments.is_terminal() or error is not None:
@@ -153,6 +161,43 @@ def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
         return OUT_OF_TIME
     nothing = not outcome.report.sources and "fail_empty" in told.switches
     return NO_RESULTS if nothing else DONE
+
+
+def _watched(whole: shape.Document, told: Arguments, environ: dict[str, str]) -> str:
+    """Keep a watched question's report; return what changed since the last, "" the first time."""
+    from search_skill import watching
+
+    watch = watching.watch_of(told.watch, environ)
+    changed = watching.changed_since(watch, whole, as_json="json" in told.switches)
+    watch.keep(watching.words_to_keep(told), whole)
+    return changed
+
+
+def _stopped(
+    outcome: assembly.Finished,
+    told: Arguments,
+    loaded: Loaded,
+    environ: dict[str, str],
+    diary: keeping.Diary,
+) -> int:
+    """Write what a run had found when it was stopped, and say how it goes on."""
+    from search_skill.render import document
+
+    found = len(outcome.report.sources)
+    again = f"./search resume {diary.run.id} goes on" if diary.journal is not None else ""
+    if not found:
+        diary.end(keeping.PARTIAL)
+        _say("stopped")
+        return stopping.exit_code
+    gap = Gap("the rest of the run", "it was stopped before its end", again)
+    report = replace(outcome.report, gaps=(gap, *outcome.report.gaps))
+    whole = document.document_of(report, outcome.run)
+    kept = "" if "no_store" in told.switches else assembly.keep(whole, environ)
+    diary.end(keeping.PARTIAL, sources=found, document=kept)
+    faces.write_all(whole, told, loaded, environ, kept)
+    _write(faces.shown(whole, told, loaded, environ, kept), told.out)
+    _say(f"stopped: the report holds what was found until then{'; ' * bool(again)}{again}")
+    return stopping.exit_code
 
 
 def _write(text: str, out: str) -> None:
@@ -270,7 +315,3 @@ def _close_quietly() -> None:
     os.dup2(nowhere, sys.stdout.fileno())
 
 
-def _stopped(number: int, _: FrameType | None) -> NoReturn:
-    """End at once: no thread that waits for a site may hold the process."""
-    _say("stopped")
-    os._exit(128 + number)

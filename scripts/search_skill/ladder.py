@@ -57,6 +57,7 @@ class Trace:
     clock: Clock
     attempts: list[Attempt] = field(default_factory=list)
     listeners: list[Callable[[Attempt], None]] = field(default_factory=list)
+    watchers: list[Callable[[str], None]] = field(default_factory=list)  # of the stages
     lock: threading.Lock = field(default_factory=threading.Lock)
     legs: threading.local = field(default_factory=threading.local)
 
@@ -68,6 +69,12 @@ class Trace:
             self.attempts.append(attempt)
             for listener in self.listeners:
                 listener(attempt)
+
+    def stage(self, name: str) -> None:
+        """Tell all who watch that a stage begins."""
+        with self.lock:
+            for watcher in self.watchers:
+                watcher(name)
 
     @contextmanager
     def leg(self) -> Iterator[list[Attempt]]:

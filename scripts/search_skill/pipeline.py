@@ -28,16 +28,24 @@ def search(query: Query, tools: Tools) -> Report:
     6. verify    claims, corroboration, contradictions, opposition (with --deep)
     7. report    all of it, and all that failed
     """
+    stage = tools.trace.stage
+    stage("intent")
     interpretation = understand(query, tools)
+    stage("plan")
     queries = plan(query, interpretation, tools)
+    stage("discover")
     found = discover(queries, interpretation, tools)
+    stage("read")
     pages = read(found.hits, query, tools)
     if tools.deep:
         queries, found, pages = fill_gaps(queries, found, pages, interpretation, tools)
+    stage("merge")
     merged = merge(found.hits, pages.pages, interpretation, queries[0])
     if tools.deep:
         queries, found, pages, merged = confront(
             queries, found, pages, merged, interpretation, tools
         )
+    stage("verify")
     verified = verify(merged, queries[0]) if tools.deep else unverified(merged)
+    stage("report")
     return report(queries, interpretation, found, pages, verified, tools)

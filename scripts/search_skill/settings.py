@@ -48,6 +48,10 @@ class Settings:
     report_lang: str = setting(
         "", "language of the report's own words; default the question's", choices=("en", "zh")
     )
+    progress: str = setting(
+        "", "how a run goes, on stderr: json for events; default a line a stage on a terminal",
+        choices=("json", "none"),
+    )
     region: str = setting("", "country of the results, such as us or cn")
     freshness: str = setting("", "only what is this new", choices=("day", "week", "month", "year"))
     freshness_mode: str = setting(

@@ -202,6 +202,10 @@ class Door:
             return Robots(known=False, because=f"{response.status}")
         return read_robots(response.text, AGENT) if response.status == 200 else Robots()
 
+    def stop(self) -> None:
+        """Ask nobody any more: what is being waited for ends, what is on a tape is still there."""
+        self._outward.stop()
+
     def close(self) -> None:
         """End the tape and let all connections go."""
         if self._recorder:

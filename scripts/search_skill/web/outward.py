@@ -19,16 +19,18 @@ from search_skill.web.door_settings import DoorSettings
 from search_skill.web.guard import Resolver, Target, judged
 from search_skill.web.hop import Hop
 from search_skill.web.message import PAGE, ForeignCall, Heard, Request, Terms
-from search_skill.web.pacing import Pacer
+from search_skill.web.pacing import Pacer, Time
 from search_skill.web.proxies import ca_file_in, proxies_in
 from search_skill.web.resolving import Resolving
 from search_skill.web.run_clock import RunClock
 from search_skill.web.sessions import LentCookie
+from search_skill.web.sockets import shut_all
 from search_skill.web.throttle import waits_stated
 from search_skill.web.told import Reply, Told, copied
 from search_skill.web.transport import Incoming, Outgoing, Transport, received
 
 TINY = 0.05  # seconds in which nothing can be asked any more
+STOPPED = "the run was stopped"
 
 
 @dataclass(slots=True)
@@ -47,7 +49,8 @@ class Outward:
     """What a live run goes out with."""
 
     def __init__(self, settings: DoorSettings, clock: RunClock, resolver: Resolver) -> None:
-        self.pacer = Pacer(settings.patience)
+        self._is_stopped = threading.Event()
+        self.pacer = Pacer(settings.patience, Time(sleep=self._sleep))
         self.ca_file = ca_file_in(settings.environment)
         self._settings = settings
         self._clock = clock
@@ -61,6 +64,8 @@ class Outward:
     @property
     def seconds_left(self) -> float:
         """Seconds that are left of the run; infinite without a deadline."""
+        if self._is_stopped.is_set():
+            return 0.0
         if self._settings.deadline_seconds <= 0:
             return float("inf")
         return self._settings.deadline_seconds - self._clock.seconds
@@ -103,6 +108,14 @@ class Outward:
         allowed = self._settings.allowed if local else frozenset()
         return judged(target.url, resolver=self._resolving.within(seconds), allowed=allowed)
 
+    def stop(self) -> None:
+        """Ask nobody any more, and let go whoever is being waited for."""
+        self._is_stopped.set()
+        shut_all()
+
+    def _sleep(self, seconds: float) -> None:
+        self._is_stopped.wait(seconds)
+
     def close(self) -> None:
         """Let all connections go."""
         if self._browser is not None:
@@ -134,7 +147,7 @@ class Outward:
         try:
             reply = carry()
         except Refusal as refusal:
-            refused = copied(refusal)
+            refused = Skipped(STOPPED) if self._is_stopped.is_set() else copied(refusal)
         elapsed_ms = int((time.monotonic() - begun) * 1000)
         late = isinstance(refused, (Skipped, TimedOut)) and self.seconds_left < TINY
         return Told(reply, refused, elapsed_ms, late)
