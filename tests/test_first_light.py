@@ -117,7 +117,9 @@ def test_stderr_has_one_line_or_none(found):
 
 
 def test_results_stand_in_the_order_of_their_ranks(results):
-    assert [row["rank"] for row in results] == list(range(1, len(results) + 1))
+    ranks = [row["rank"] for row in results]
+    assert ranks[:6] == [1, 2, 3, 4, 5, 6]
+    assert ranks == sorted({*ranks}), "what is cut off leaves a gap, not another order"
     assert len({row["id"] for row in results}) == len(results)
     assert all(row["untrusted"] for row in results)
 

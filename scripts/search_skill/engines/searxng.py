@@ -75,7 +75,7 @@ class Searxng(Engine):
         failed = tuple(_failures(data.get("unresponsive_engines")))
         if not data["results"] and failed:
             reasons = ", ".join(f"{note.about}: {note.says}" for note in failed)
-            raise Unreachable(f"every engine of SearXNG failed ({reasons})")
+            raise Unreachable(f"SearXNG found nothing, and engines of it failed ({reasons})")
         yield from failed
         yield from self._found(data["results"], host_of(response.request.url))
 
