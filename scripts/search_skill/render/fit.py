@@ -74,14 +74,23 @@ def _snippets(document: shape.Document) -> Iterable[Step]:
             yield partial(row.__setitem__, "snippet", "")
 
 
-def _attempts(document: shape.Document) -> Iterable[Step]:
-    """What answered is counted in `meta.sources`, what was read stands at its result."""
+def _readings(document: shape.Document) -> Iterable[Step]:
+    """What was read stands at its result."""
+    yield partial(_without_held, document, "read ")
 
-    def held() -> None:
-        meta = document["meta"]
-        meta["attempts"] = [each for each in meta["attempts"] if each["outcome"] != "ok"]
 
-    yield held
+def _answers(document: shape.Document) -> Iterable[Step]:
+    """What answered is counted in `meta.sources`; who answered after a refusal is told long."""
+    yield partial(_without_held, document, "")
+
+
+def _without_held(document: shape.Document, ladders: str) -> None:
+    meta = document["meta"]
+    meta["attempts"] = [
+        each
+        for each in meta["attempts"]
+        if each["outcome"] != "ok" or not each["ladder"].startswith(ladders)
+    ]
 
 
 def _reasons(document: shape.Document) -> Iterable[Step]:
@@ -263,7 +272,7 @@ def _results_beyond(most: int) -> Steps:
 STEPS: tuple[tuple[str, Steps], ...] = (
     ("edges of groups", _edges),
     ("snippets where there are passages", _snippets),
-    ("attempts that held", _attempts),
+    ("reading attempts that held", _readings),
     ("the end of reasons", _reasons),
     (f"scores and reasons from result {WHOLE + 1} on", _tail),
     ("claims that nothing speaks for or against", _unverified),
@@ -280,6 +289,7 @@ STEPS: tuple[tuple[str, Steps], ...] = (
     (f"passages from result {WHOLE + 1} on", _passages_beyond(WHOLE)),
     ("the last contradictions", _contradictions_beyond(3)),
     ("the last claims", _claims_beyond(5)),
+    ("attempts that held", _answers),
     ("the last results", _results_beyond(10)),
     ("the end of passages", _long_passages),
     ("passages", _passages_beyond(0)),
