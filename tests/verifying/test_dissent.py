@@ -73,7 +73,7 @@ def test_the_claim_at_hand_is_what_most_repeat():
     merged, _ = verified(RELEASE, REPEATS, LAB)
     at_hand = claim_at_hand(merged, QUERY)
     assert "812" in at_hand.claim
-    assert at_hand.rivals == {"number:604"}
+    assert at_hand.rivals == ("number:604",)
 
 
 def test_a_marked_page_opposes_nobody():

@@ -10,11 +10,11 @@ from verifying.made import statement
 
 def headline(text, rivals=()):
     made = statement(text)
-    return Headline(text, (made, made.values[0]), frozenset(rivals))
+    return Headline(text, (made, made.values[0]), ("number:604",) * bool(rivals), tuple(rivals))
 
 
 def test_each_family_asks_from_its_side():
-    at_hand = headline("The pump holds 812 bar.", ["number:604"])
+    at_hand = headline("The pump holds 812 bar.", ["604"])
     found = opposing_queries("Dew pump", at_hand, [Intent.PRODUCT], "en")
     texts = [each.text for each in found]
     assert len(found) == 4

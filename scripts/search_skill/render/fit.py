@@ -262,7 +262,7 @@ def _results_beyond(most: int) -> Steps:
             quote["id"].partition(".")[0]
             for claim in document["data"]["claims"]
             for quote in claim["source"]
-        }
+        } | set(document["data"]["opposition_sources"])
         for row in [each for each in reversed(rows[most:]) if each["id"] not in cited]:
             yield partial(rows.remove, row)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from search_skill.judging.dimensions import overall
 from search_skill.judging.grades import credibility
@@ -12,7 +13,7 @@ from search_skill.judging.hosts import owner_of
 from search_skill.judging.status import VOID
 from search_skill.stages.merge import Merged, numbered_in_order
 from search_skill.types import Claim, Contradiction, Group, Query, Source
-from search_skill.verifying.contradictions import Conflict, conflicts_of
+from search_skill.verifying.contradictions import Conflict, conflicts_of, mattering
 from search_skill.verifying.corroboration import Signal, signals_of
 from search_skill.verifying.dissent import (
     Headline,
@@ -48,14 +49,15 @@ def unverified(merged: Merged) -> Verified:
 
 def verify(merged: Merged, query: Query) -> Verified:
     """Return the sources with what other voices made of them, ranked anew."""
-    signals, conflicts = _read(merged, query)
+    signals, every = _read(merged, query)
+    conflicts = mattering(every)
     checked = _checked(merged, signals, conflicts)
     ranked = numbered_in_order(checked, merged.groups, merged)
     # The names S1, S2 … follow the rank: what was read under the old ones is told in the new.
     now = {source.url: source.id for source in ranked.sources}
     names = {source.id: now[source.url] for source in merged.sources}
     claims, contradictions = ledger_of(signals, conflicts)
-    opposed = _opposition(merged, query, headline_of(conflicts, merged.sources))
+    opposed = _opposition(merged, query, headline_of(every, merged.sources))
     return Verified(
         sources=ranked.sources,
         groups=ranked.groups,
@@ -112,9 +114,18 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
     statements: list[Statement] = []
     for source in merged.sources:
         if source.id not in merged.copies:
-            statements += statements_of(source, query.text, votes.get(source.id, ""))
+            found = statements_of(source, query.text, votes.get(source.id, ""))
+            changed = _changed_on(merged, source)
+            statements += [replace(each, amended_on=changed) for each in found]
     signals = signals_of(statements)
     return signals, conflicts_of(signals)
+
+
+def _changed_on(merged: Merged, source: Source) -> datetime | None:
+    """Return when a source was amended, by the day of what amends it."""
+    by = merged.amended.get(source.id)
+    newer = next((each for each in merged.sources if each.id == by), None)
+    return newer.published.value if newer is not None and newer.published is not None else None
 
 
 def voices_of(sources: Sequence[Source]) -> dict[str, str]:

@@ -24,22 +24,23 @@ from search_skill.verifying.comparison import (
 from search_skill.verifying.corroboration import Signal, is_against
 from search_skill.verifying.difference import (
     Replacements,
-    date_of,
     kind_of,
     of_other_scopes,
     outdated_of,
 )
-from search_skill.verifying.statements import Statement, keys_of
+from search_skill.verifying.statements import Statement, date_of, keys_of
 from search_skill.verifying.versions import Saying
 
 CROWD = 40  # signals on one word beyond which it says too little to compare by
 ALIKE = 0.55  # of the weight of the words beside the values
 CONTRASTED = 0.3  # the same, where some sentence sets the two values against each other
 DENIED = 0.5  # of the weight of the words of the shorter statement
+OF_ONE_WORD = 4  # sayings of a signal that are compared by one word
 TELLING_DIGITS = 3  # of a value: a smaller one is the same by chance
 ENOUGH_DENIED = 3  # telling words in common between a statement and its denial
 OTHER_SCOPE = 0.35  # the weight of a difference that both sides explain by their scope
-SHOWN = 8  # conflicts: what weighs less is seldom one
+SHOWN = 8  # conflicts
+OF_THE_MOST = 0.3  # of the weight of the weightiest one
 OF_ONE_SIGNAL = 4  # conflicts; one that has more is compared with too much
 
 
@@ -82,7 +83,13 @@ def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
         if _may_conflict(signals[one], signals[other])
     ]
     conflicts.sort(key=lambda each: -each.weight)
-    return _the_strongest(conflicts)[:SHOWN]
+    return _the_strongest(conflicts)
+
+
+def mattering(conflicts: Sequence[Conflict]) -> list[Conflict]:
+    """Return the conflicts that weigh enough to be told: what weighs far less is seldom one."""
+    most = max((each.weight for each in conflicts), default=0.0)
+    return [each for each in conflicts if each.weight >= OF_THE_MOST * most][:SHOWN]
 
 
 def _clashes(
@@ -110,24 +117,29 @@ def _comparable(
     tuple[tuple[int, int], tuple[tuple[Statement, Quantity], tuple[Statement, Quantity]]]
 ]:
     """Yield the pairs of sayings that give a value of one measure beside a word in common."""
-    by_word: defaultdict[tuple[str, str], dict[int, tuple[Statement, Quantity]]] = defaultdict(dict)
+    by_word: defaultdict[tuple[str, str], dict[int, list[Saying]]] = defaultdict(dict)
     for place, signal in enumerate(signals):
-        for statement in signal.statements[:CROWD]:
-            if statement.is_hedged or statement.rebuts:
-                continue
-            for value in _own(signal, statement):
-                for word in statement.near(value):
-                    by_word[measure_of(value), word].setdefault(place, (statement, value))
+        for saying in _sayings(signal):
+            for word in sorted(saying[0].near(saying[1])):
+                held = by_word[measure_of(saying[1]), word].setdefault(place, [])
+                if len(held) < OF_ONE_WORD:
+                    held.append(saying)
     seen: set[tuple[int, int, int, int]] = set()
     for key in sorted(by_word):
         if len(by_word[key]) > CROWD:
             continue
         for one, other in combinations(sorted(by_word[key]), 2):
-            sayings = by_word[key][one], by_word[key][other]
-            mark = (one, other, id(sayings[0][1]), id(sayings[1][1]))
-            if mark not in seen:
-                seen.add(mark)
-                yield (one, other), sayings
+            for sayings in product(by_word[key][one], by_word[key][other]):
+                mark = (one, other, id(sayings[0][1]), id(sayings[1][1]))
+                if mark not in seen:
+                    seen.add(mark)
+                    yield (one, other), sayings
+
+
+def _sayings(signal: Signal) -> Iterable[Saying]:
+    for statement in signal.statements[:CROWD]:
+        if not (statement.is_hedged or statement.rebuts):
+            yield from ((statement, value) for value in _own(signal, statement))
 
 
 def _own(signal: Signal, statement: Statement) -> Iterable[Quantity]:
@@ -276,12 +288,14 @@ def _shown(signal: Signal, statement: Statement, value: Quantity) -> str:
 
 
 def is_stronger(one: Signal, other: Signal) -> bool:
-    """Say whether one side outweighs the other: more primary with as many voices, or many more.
+    """Say whether one side outweighs the other: more primary than a single voice, or many more.
 
     Against a primary source no number of voices is enough.
     """
     if not other.voices:
         return True
-    if one.tier != other.tier:
-        return one.tier < other.tier and len(one.voices) >= len(other.voices)
-    return other.tier != Tier.T1 and len(one.voices) >= len(other.voices) + 2
+    if other.tier == Tier.T1:
+        return False
+    if one.tier != other.tier and len(other.voices) == 1:
+        return one.tier < other.tier
+    return len(one.voices) >= len(other.voices) + 2

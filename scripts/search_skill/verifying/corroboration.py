@@ -11,14 +11,16 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from search_skill.text.quantities import DATE, VERSION
+from search_skill.text.quantities import DATE, NUMBER, VERSION
 from search_skill.types import Tier
 from search_skill.verifying.comparison import differing
-from search_skill.verifying.statements import Statement
+from search_skill.verifying.statements import Statement, date_of
 
 SAME_VALUES = 0.5  # more than that share of the values of the statement that has fewer
 SAME_THING = 0.34  # of the words of the shorter statement
 FEW_WORDS = 2
+TELLING_DIGITS = 3  # of a number, its point counted
+ONE_MATTER = 4  # words in common, titles and headings counted
 CROWD = 60  # things that are said with one value; further ones are compared with these alone
 NO_YEAR = "0000"
 MEASURES = ("s", "ms", "min", "h", "day", "%", "money", "MW", "kW", "GW", "GB", "MB", "km", "kg")
@@ -46,6 +48,19 @@ class Signal:
         """The best tier among those who state it themselves."""
         own = [each.source.tier for each in self.statements if each.supports and each.is_plain]
         return min(own, default=Tier.T3)
+
+    @property
+    def is_outlived(self) -> bool:
+        """Whether its document was amended and nobody has said it since."""
+        days = [each.amended_on for each in self.statements if each.amended_on is not None]
+        if not days:
+            return False
+        later = [
+            each
+            for each in self.statements
+            if each.amended_on is None and each.supports and each.is_plain
+        ]
+        return not any((day := date_of(each)) is not None and day >= max(days) for each in later)
 
     @property
     def pages(self) -> frozenset[str]:
@@ -132,7 +147,14 @@ def _says_same(leader: Statement, statement: Statement, key: str) -> bool:
         return False
     if not (_same_units(leader, statement) and _same_days(leader, statement)):
         return False
-    return _same_thing(leader, statement)
+    return _same_thing(leader, statement) or _is_told_apart(leader, statement, key)
+
+
+def _is_told_apart(one: Statement, other: Statement, key: str) -> bool:
+    """A value of several digits is seldom two things where the pages have one matter."""
+    digits = key.partition(":")[2]
+    telling = key.startswith(NUMBER) and len(digits) >= TELLING_DIGITS
+    return telling and len(one.about & other.about) >= ONE_MATTER
 
 
 def agree(one: Statement, other: Statement) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from search_skill.text.quantities import DATE, VERSION, Quantity
 from search_skill.verifying.comparison import measure_of
-from search_skill.verifying.statements import Statement, keys_of
+from search_skill.verifying.statements import Statement, date_of, keys_of
 from search_skill.verifying.versions import covers
 from search_skill.verifying.wording import looks_back
 
@@ -201,13 +201,6 @@ def _first_dated(statement: Statement) -> datetime | None:
     """A page that is changed often keeps old statements: its first day is what is sure."""
     source = statement.source
     return source.published.value if source.published is not None else date_of(statement)
-
-
-def date_of(statement: Statement) -> datetime | None:
-    """Return when the page of a statement was last changed, as far as it is known."""
-    source = statement.source
-    known = [each.value for each in (source.published, source.updated) if each is not None]
-    return max(known, default=None)
 
 
 def _days_between(one: Statement, other: Statement) -> int:

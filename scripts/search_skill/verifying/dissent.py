@@ -16,6 +16,7 @@ from search_skill.text.quantities import Quantity, quantities
 from search_skill.text.terms import terms
 from search_skill.types import Source, Tier
 from search_skill.verifying.contradictions import Conflict
+from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.spans import statement_spans
 from search_skill.verifying.statements import Statement, keys_of
 from search_skill.verifying.valence import valence_of
@@ -23,6 +24,7 @@ from search_skill.verifying.valence import valence_of
 FEW_REPORTS, MANY_REPORTS = 3, 5  # times a text says what others say
 AT_MOST = 2  # opposing sources that are named
 ENOUGH = 3.0  # weight from which a source is taken to oppose
+PAIR = 2
 SETTLED = frozenset({"time", "version"})  # kinds of conflict that time decides
 FIRST_HAND = re.compile(
     r"\b(?:we|i|two of us)(?: have| had)? (?:ran|run|tried|updated|spent|decided|moved|left"
@@ -65,7 +67,8 @@ class Headline:
 
     claim: str
     saying: tuple[Statement, Quantity] | None  # none: a claim of worth, not of a value
-    rivals: frozenset[str] = frozenset()  # keys of the values that are given instead
+    rivals: tuple[str, ...] = ()  # keys of the values given instead, the weightiest first
+    written: tuple[str, ...] = ()  # the same as they are written
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +83,10 @@ class Opposition:
 def headline_of(conflicts: Sequence[Conflict], sources: Sequence[Source]) -> Headline | None:
     """Return the claim at hand, or nothing where no voice disputes what is repeated."""
     spread = _spread(sources)
+    settled = {key for each in conflicts if _is_settled(each) for key in each.values}
     best: tuple[float, Headline] | None = None
     for conflict in conflicts:
-        if conflict.kind in SETTLED or conflict.outdated or len(conflict.values) != 2:
+        if len(conflict.values) != PAIR or settled & conflict.values:
             continue
         if not (conflict.one.voices and conflict.other.voices):
             continue
@@ -97,23 +101,34 @@ def _headline(
 ) -> tuple[Headline, float]:
     key = max(sorted(conflict.values), key=lambda each: spread.get(each, 0))
     side = conflict.one if key in conflict.one.leader.keys else conflict.other
-    rivals = {
-        value
+    others = {
+        value: each.other if each.one is side or key in each.one.leader.keys else each.one
         for each in conflicts
-        if key in each.values and each.outdated is None
-        for value in each.values - {key}
+        if key in each.values and not _is_settled(each)
+        for value in sorted(each.values - {key})
     }
-    said = next(
+    said = _saying(side, key)
+    claim = said[0].plain if said is not None else side.leader.plain
+    told = [_saying(signal, value) for value, signal in others.items()]
+    written = tuple(each[0].text[each[1].start : each[1].end].strip() for each in told if each)
+    return Headline(claim, said, tuple(others), written), conflict.weight * spread.get(key, 1)
+
+
+def _is_settled(conflict: Conflict) -> bool:
+    """Say whether time decides a conflict: one side is outdated, or speaks of another version."""
+    return conflict.kind in SETTLED or conflict.outdated is not None
+
+
+def _saying(signal: Signal, key: str) -> tuple[Statement, Quantity] | None:
+    return next(
         (
             (statement, value)
-            for statement in side.statements
+            for statement in signal.statements
             for value in statement.values
             if key in keys_of(value)
         ),
         None,
     )
-    claim = said[0].plain if said is not None else side.leader.plain
-    return Headline(claim, said, frozenset(rivals)), conflict.weight * spread.get(key, 1)
 
 
 def _spread(sources: Iterable[Source]) -> dict[str, int]:
@@ -151,15 +166,15 @@ def _opposed(headline: Headline, source: Source) -> Opposition | None:
     if headline.saying is None or (source.tier == Tier.T3 and not source.page):
         return None
     told = list(_statements(source))
-    keys = set(keys_of(headline.saying[1]))
+    keys, rivals = set(keys_of(headline.saying[1])), set(headline.rivals)
     of_it = [each for each in told if keys & _mentioned(each)]
     if not of_it:
         return None
     text = f"{source.title}\n{source.page.text if source.page is not None else ''}"
-    titled = any(headline.rivals & set(keys_of(each)) for each in quantities(source.title))
+    titled = any(rivals & set(keys_of(each)) for each in quantities(source.title))
     consent = 0 if titled else sum(_consents(each, keys) for each in of_it)
     doubt = titled + sum(_doubts(each, keys) for each in of_it)
-    others = titled + sum(each.is_plain and bool(headline.rivals & each.keys) for each in told)
+    others = titled + sum(each.is_plain and bool(rivals & each.keys) for each in told)
     own, argues = bool(FIRST_HAND.search(text)), len(ARGUES.findall(text))
     weight = doubt - 1.5 * consent - _reports(source) + 1.5 * min(others, 2) + own
     weight += (source.tier == Tier.T1) + 0.4 * min(argues, 4)

@@ -11,13 +11,12 @@ from search_skill.text.quantities import VERSION
 from search_skill.types import Claim, Contradiction, Standing
 from search_skill.verifying.contradictions import Conflict
 from search_skill.verifying.corroboration import Signal
-from search_skill.verifying.difference import date_of
 from search_skill.verifying.standing import claim_standing, confidence_of, uncertainty_of
+from search_skill.verifying.statements import TWO_COLUMNS, date_of
 
 A_SOURCE = re.compile(r"\bS\d+\b")
 SHOWN = 30  # claims: the rest says nothing that a reader of them still misses
 MANY_VOICES = 4  # more make no claim more telling
-TWO_COLUMNS = 2  # a name and its value: such a row reads as a sentence
 DISPUTED = 1.5  # how much more it tells what holds where others say otherwise
 QUOTES = 4  # voices quoted for one claim
 ORDER = {

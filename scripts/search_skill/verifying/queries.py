@@ -98,6 +98,4 @@ def _value(headline: Headline | None) -> str:
 
 
 def _rivals(headline: Headline | None) -> list[str]:
-    if headline is None:
-        return []
-    return [key.partition(":")[2] for key in sorted(headline.rivals)][:RIVALS]
+    return list(headline.written[:RIVALS]) if headline is not None else []

@@ -19,6 +19,7 @@ LONGEST, SHORTEST = 420, 10  # characters of a sentence that can be quoted and c
 SHORT_LINE = 60  # characters: a line that ends earlier without a mark ends a sentence
 FEW_WORDS = 2  # telling words beside the values; a line with fewer dates something
 FEWEST_CJK = 4  # characters beside the values, of a sentence in Chinese, Japanese or Korean
+TWO_CELLS = 2  # a name and its value: the first row of such a table is a row as well
 MANY_WORDS = 8  # a sentence with more says something beside who wrote it when
 BYLINE = 24  # characters: what names a day of publishing so early is a byline
 MARKER = re.compile(r"^\s*(?:(?:[-*+•>]|\d{1,3}[.)、]|\[\+?-?\d+\])\s+|>+\s*)+")
@@ -126,7 +127,12 @@ def _rows(text: str) -> Iterable[tuple[int, int]]:
         at += len(line)
         filled = [cell for cell in _cells(line) if cell.strip()]
         ruled = set(line) <= set("|-: \n")
-        if number and not ruled and len(filled) > 1 and SHORTEST <= stop - begin <= LONGEST:
+        if (
+            (number or len(filled) == TWO_CELLS)
+            and not ruled
+            and len(filled) > 1
+            and SHORTEST <= stop - begin <= LONGEST
+        ):
             yield begin, stop
 
 

@@ -37,7 +37,8 @@ OPPOSITES = tuple(
     tuple(pair.split()) for line in OPPOSITES_LISTED.split("\n") for pair in line.split("|") if pair
 )
 DENIES_CJK = re.compile(
-    r"没有?|从不|从来|从未|毫无|根本|丝毫|绝不|不需要|不用|无需|不必|不再|不可能|无(?!论|锡)|ない|なかった|않|없"
+    r"没有?|从不|从来|从未|毫无|根本|丝毫|绝不|不需要|不用|无需|不必|不再|不可能|无(?!论|锡)"
+    r"|ない|なかった|않|없"
 )
 ALL_CJK = re.compile(
     r"所有|全部|全都|一直|任何|每个|完全|只有?|仅|都是|唯一|すべて|だけ|모든|전혀|만이"

@@ -45,7 +45,7 @@ def source_standing(agreeing: int, contradicting: int) -> Standing:
 
 def claim_standing(signal: Signal, against: Sequence[Conflict]) -> Standing:
     """Return how a claim stands: by its voices, their tier, and what is said against it."""
-    if any(conflict.outdated is signal for conflict in against):
+    if any(conflict.outdated is signal for conflict in against) or signal.is_outlived:
         return Standing.UNVERIFIED
     voices = len(signal.voices)
     stands = voices >= CONFIRMING or signal.tier == Tier.T1
@@ -79,6 +79,8 @@ def uncertainty_of(signal: Signal, standing: Standing, against: Sequence[Conflic
         if conflict.outdated is signal:
             newer = _other(conflict, signal).leader.source.id
             return f"outdated: {newer} is newer and at least as primary"
+    if signal.is_outlived:
+        return "its document was amended since, and nobody has said it again"
     if standing == Standing.CONTESTED:
         rivals = ", ".join(_other(each, signal).leader.source.id for each in against)
         return f"contradicted by {rivals}"

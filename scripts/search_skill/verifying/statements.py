@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cached_property
 from hashlib import sha256
 
@@ -29,6 +30,7 @@ NEAR = 70  # characters around a value in which stands what it is a value of
 ENOUGH_NEAR = 3  # words of a clause that tell what its value is of; fewer, and the window counts
 OF_ONE_SOURCE = 24  # statements, the most telling first
 LEAST_HELD = 0.2  # of the question's terms: a number beside the point is no claim
+TWO_COLUMNS = 2  # a name and its value: such a row reads as a sentence
 LEAST_WORDS = 2  # telling words: a bare number says nothing
 WHOLE = 8
 # "Regulation 118", "No. 88", "第9条": the number is a name there, not a value.
@@ -36,12 +38,13 @@ NAMED = re.compile(
     r"\b(?:regulation|directive|article|section|chapter|annex|table|figure|fig|page|pages|no|nos"
     r"|notice|advisory|issue|recall|model|part|step|question|item|rule|act|law|lot|line|volume|vol"
     r"|paragraph|clause|appendix|number|id|ref|gazette|corrigendum|revision)\.?\s?#?$|[第#〔]\s?$"
-    r"|\d/$",
+    r"|\bcodes?\s(?:\d{3,6}\s?(?:through|to|and|or|[-–—])\s?)?$|\d/$",
     re.I,
 )
 ARTICLE = re.compile(r"^\s?(?:条|款|项|章|節|条|조|장)")
 CLAUSE = re.compile(
-    r"[;；:：()（）—–|]|[.!?](?=\s)|,(?=\s)|[，、。！？]|\s(?:and|but|while|whereas|or|that|which|who"
+    r"[;；:：()（）—–|]|[.!?](?=\s)|,(?=\s)|[，、。！？]|\s(?:and|but|while|whereas|or|that"
+    r"|which|who"
     r"|when|where|because|since|although|though|so)\s|而|但|因为|虽然|所以"
 )
 PARTITIVE = re.compile(r"\s*(?:of (?:the|these|those|them|which|its|our)\b|个中的|のうち|중)", re.I)
@@ -63,6 +66,7 @@ class Statement:
     held: float  # share of the question's terms in it and its headings
     voice: str
     columns: tuple[str, ...] = ()  # the headings of a table, where it is a row of one
+    amended_on: datetime | None = None  # when its document was amended
 
     @cached_property
     def values(self) -> tuple[Quantity, ...]:
@@ -141,7 +145,9 @@ class Statement:
     @cached_property
     def is_plain(self) -> bool:
         """Whether it states something of its own, as it is now."""
-        says_more = self.is_hedged or self.is_reported or self.rebuts or len(self.columns) > 2
+        says_more = (
+            self.is_hedged or self.is_reported or self.rebuts or len(self.columns) > TWO_COLUMNS
+        )
         return not says_more and not wording.looks_back(self.text)
 
     @cached_property
@@ -165,6 +171,12 @@ class Statement:
 
         Its own clause tells that best; where the clause is bare, the window around it does.
         """
+        if value.kind != VERSION:
+            return self._beside(value)
+        roles = wording.roles_in(self.clause(value)) or wording.roles_in(self.text)
+        return self._beside(value) | {f"is {role}" for role in roles}
+
+    def _beside(self, value: Quantity) -> frozenset[str]:
         if self.columns:
             return frozenset(_telling(self._cell(value)))
         low, high = self._clause(value.start, value.end)
@@ -193,7 +205,8 @@ class Statement:
 
     def _cell(self, value: Quantity) -> str:
         place = self.text.count("|", 0, value.start)
-        column = self.columns[place] if place < len(self.columns) else ""
+        wide = len(self.columns) > TWO_COLUMNS and place < len(self.columns)
+        column = self.columns[place] if wide else ""
         return f"{self.name} {column} {value.unit}"
 
     def _clause(self, start: int, end: int) -> tuple[int, int]:
@@ -264,6 +277,13 @@ def _in_passage(
         least = 1 if columns or is_named_value(text) else LEAST_WORDS
         if made.keys and words_beside_values(text) >= least:
             yield made
+
+
+def date_of(statement: Statement) -> datetime | None:
+    """Return when the page of a statement was last changed, as far as it is known."""
+    source = statement.source
+    known = [each.value for each in (source.published, source.updated) if each is not None]
+    return max(known, default=None)
 
 
 def keys_of(value: Quantity) -> tuple[str, ...]:

@@ -10,33 +10,11 @@ import re
 from itertools import pairwise
 
 from search_skill.text.quantities import VERSION, Quantity
+from search_skill.verifying import wording
 from search_skill.verifying.statements import Statement
 
 Saying = tuple[Statement, Quantity]
 
-ROLES = {
-    "fixed": re.compile(
-        r"\b(?:fix(?:es|ed)?|patch(?:es|ed)?|correct(?:s|ed)|repair(?:s|ed)|upgrade|update"
-        r"|resolv\w+)\b"
-        r"|修复|已修|升级|修正|対策|수정|해결|업데이트",
-        re.I,
-    ),
-    "affected": re.compile(
-        r"\b(?:affect(?:s|ed)|vulnerab\w+|broken|expos(?:es|ed))\b|受影响|影响|存在漏洞|影響"
-        r"|脆弱|영향|취약",
-        re.I,
-    ),
-    "current": re.compile(
-        r"\b(?:latest|newest|current(?:ly)?|stable|released?|recommended|supported)\b"
-        r"|最新|当前|稳定|发布|推荐|维护|最新|現行|安定|추천|최신|안정",
-        re.I,
-    ),
-    "begins": re.compile(
-        r"\b(?:since|introduced|added|from|came with|requires?|new in|changed in)\b|引入|新增"
-        r"|起|以上|以降|부터|이상",
-        re.I,
-    ),
-}
 SPANS = re.compile(
     r"^\W{0,3}(?:to|through|until|up to|and earlier|,?\s*<=?|[-–—~]|至|到|から|부터)\W{0,3}v?$",
     re.I,
@@ -66,11 +44,7 @@ def covers(line: str, version: str) -> bool:
 
 def roles_of(statement: Statement, value: Quantity) -> frozenset[str]:
     """Return what a sentence says of a version, by the clause it stands in, else by the whole."""
-    for text in (statement.clause(value), statement.text):
-        found = frozenset(role for role, sign in ROLES.items() if sign.search(text))
-        if found:
-            return found
-    return frozenset()
+    return wording.roles_in(statement.clause(value)) or wording.roles_in(statement.text)
 
 
 def _ranges(statement: Statement) -> list[tuple[Quantity, Quantity]]:

@@ -78,7 +78,7 @@ LOOKS_BACK = re.compile(
     r"\b(?:previously|formerly|originally|initially|at first|used to|until (?:then|now|\w+ 20\d\d)"
     r"|before (?:that|then|\d{1,2} \w+ 20\d\d|20\d\d)|first (?:version|edition|statement|draft)"
     r"|earlier (?:version|draft|edition|statement|notice)|old(?:er)? (?:version|notice|value|figure"
-    r"|advisory|text)|(?:was|were):|last year|in the past|back then|prior to)\b"
+    r"|advisory|text)|(?:was|were):|last year|in the past|back then|prior to|(?:was|were) to)\b"
     r"|from earlier|原(?:来|先|定|为)|此前|曾(?:经)?|去年|旧(?:版|政策|办法|规定|数据)|先前"
     r"|之前的?|当时|最初"
     r"|以前|従来|旧(?:版|規定)|かつて|当初|이전|종전|과거|당초",
@@ -125,6 +125,37 @@ LEANS = re.compile(
     r"|^\W*(?:これ|それ|その|この|彼|両者)|^\W*(?:이는|그는|그것|이것|이들|둘 다)",
     re.I,
 )
+
+
+# What may be said of a version.
+ROLES = {
+    "fixed": re.compile(
+        r"\b(?:fix(?:es|ed)?|patch(?:es|ed)?|correct(?:s|ed)|repair(?:s|ed)|upgrade|update"
+        r"|resolv\w+)\b"
+        r"|修复|已修|升级|修正|対策|수정|해결|업데이트",
+        re.I,
+    ),
+    "affected": re.compile(
+        r"\b(?:affect(?:s|ed)|vulnerab\w+|broken|expos(?:es|ed))\b|受影响|影响|存在漏洞|影響"
+        r"|脆弱|영향|취약",
+        re.I,
+    ),
+    "current": re.compile(
+        r"\b(?:latest|newest|current(?:ly)?|stable|released?|recommended|supported)\b"
+        r"|最新|当前|稳定|发布|推荐|维护|最新|現行|安定|추천|최신|안정",
+        re.I,
+    ),
+    "begins": re.compile(
+        r"\b(?:since|introduced|added|from|came with|requires?|new in|changed in)\b|引入|新增"
+        r"|起|以上|以降|부터|이상",
+        re.I,
+    ),
+}
+
+
+def roles_in(text: str) -> frozenset[str]:
+    """Return what a text says of the versions it names: that they are fixed, affected, current."""
+    return frozenset(role for role, sign in ROLES.items() if sign.search(text))
 
 
 def leans_on_more(text: str) -> bool:
