@@ -12,6 +12,7 @@ from collections.abc import Sequence
 SHOWN = (
     "open S3|URL", "fetch URL", 'find "QUESTION"', "history", "resume RUN", "cache clear|stats",
     "knowledge show|forget DOMAIN", "searxng up|down|status|update", "evals",
+    "evolve check|accept", "evolve round PATCH",
 )  # fmt: skip
 URL = r"https?://\S+"
 RUN = r"[0-9a-f]{12}"
@@ -27,6 +28,8 @@ SHAPES: tuple[tuple[str, ...], ...] = (
     ("knowledge", "show|forget", DOMAIN),
     ("searxng", "up|down|status|update"),
     ("evals",),
+    ("evolve", "check|accept"),
+    ("evolve", "round", r".+\.(?:patch|diff)"),
 )
 NAMES = frozenset(shape[0] for shape in SHAPES)
 
