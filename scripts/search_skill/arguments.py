@@ -90,6 +90,7 @@ class Arguments:
     bundle: str = ""
     tape: str = ""  # of a report that is checked
     watch: str = ""
+    explain: str = ""  # the source whose score is wanted line by line
     page: str = "1"  # of a page in parts
     query: str = ""  # what a page should answer
     export_as: str = ""  # of the prompts of evals
@@ -163,6 +164,7 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
         bundle=named.bundle,
         tape=named.tape,
         watch=named.watch,
+        explain=named.explain,
         page=named.page,
         query=named.query,
         export_as=named.export_as,
@@ -216,6 +218,9 @@ def _faces(files: argparse._ArgumentGroup) -> None:
         "--bundle", default="", metavar="DIR", help="report, tape and hashes, for others to verify"
     )
     files.add_argument("--tape", default="", metavar="TAPE", help="with verify or audit: its pages")
+    files.add_argument(
+        "--explain", default="", metavar="S3", help="how that source came to its score, in numbers"
+    )
     files.add_argument(
         "--watch", default="", metavar="NAME", help="keep the question; again: what has changed"
     )

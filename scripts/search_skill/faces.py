@@ -24,6 +24,10 @@ def shown(
     document: shape.Document, told: Arguments, loaded: Loaded, environ: Mapping[str, str], kept: str
 ) -> str:
     """Return what stdout shows: the face that was asked for, at its length."""
+    if told.explain:
+        from search_skill.render.explain import explained
+
+        return explained(document, told.explain)
     name = told.face or ("json" if "json" in told.switches else "markdown")
     limit = 10**9 if "full" in told.switches else assembly.OUTPUT_LIMIT
     return face(document, name, loaded, environ, kept=kept, limit=limit)
