@@ -14,7 +14,7 @@ import jsonschema
 import pytest
 
 from black_box import ROOT, Program
-from demo_web.build import README, record, settled, with_excerpt
+from demo_web.build import README, SHOWN, record, settled, with_excerpt
 from demo_web.invented_web import read_web
 
 DATA = ROOT / "scripts" / "search_skill" / "data"
@@ -147,6 +147,12 @@ def exchanges(tape: bytes) -> list[str]:
 def test_readme_shows_what_the_demonstration_shows(program):
     readme = README.read_text("utf-8")
     assert with_excerpt(readme, program.run("--demo", "--no-store").stdout) == readme, BUILD
+
+
+@pytest.mark.parametrize("language", SHOWN)
+def test_the_report_is_the_golden_one_in_both_languages(program, language):
+    said = program.run("--demo", "--no-store", "--full", f"--report-lang={language}").stdout
+    assert said == SHOWN[language].read_text("utf-8"), BUILD
 
 
 def test_the_tape_is_small_and_tells_nothing_of_where_it_was_made():

@@ -38,6 +38,7 @@ README = ROOT / "README.md"
 TAPE, TOLD = DATA / "demo.warc.gz", DATA / "demo.json"
 ELAPSED = "Search-Elapsed-Ms"
 REGION = re.compile(r"(?<=<!-- demo -->\n).*?(?=<!-- /demo -->)", re.DOTALL)
+SHOWN = {language: HERE / f"shown.{language}.md" for language in ("en", "zh")}
 NO_BROWSER = str(Path(sys.executable).parent)  # the tape is the same where there is one
 LEFT_OUT = "[…]\n"
 END = "urn:search-skill:end"
@@ -52,7 +53,11 @@ def main() -> int:
         record(web, raw, Path(folder, "home"))
         TAPE.write_bytes(settled(web, raw))
         TOLD.write_text(json.dumps(web["demo"], indent=2, ensure_ascii=False) + "\n", "utf-8")
-        shown = Program(Path(folder, "shown")).run("--demo", "--no-store").stdout
+        program = Program(Path(folder, "shown"))
+        for language, path in SHOWN.items():
+            said = program.run("--demo", "--no-store", "--full", f"--report-lang={language}").stdout
+            path.write_text(said, "utf-8")
+        shown = program.run("--demo", "--no-store").stdout
         README.write_text(with_excerpt(README.read_text("utf-8"), shown), "utf-8")
     print(f"{TAPE.relative_to(ROOT)}: {TAPE.stat().st_size:,} bytes")
     return 0

@@ -163,7 +163,7 @@ def _voice(
         f'<g><rect class="voice" x="{x}" y="{y}" width="{BOX}" height="{height}" rx="9"/>'
         f'<text class="group" x="{x + 12}" y="{y + 20}">{_safe(group["id"])}</text>'
     ]
-    for at, edge in enumerate(group["edges"]):
+    for at, edge in enumerate(_telling(group, first)):
         if edge["from"] in places and edge["to"] in places:
             made.append(_edge(edge, x + 12, places[edge["from"]], places[edge["to"]], at, view))
     left = x + (58 if len(members) > 1 else 12)
@@ -173,6 +173,15 @@ def _voice(
     ]
     made.append("</g>")
     return "".join(made)
+
+
+def _telling(group: shape.GroupShape, first: str) -> list[shape.EdgeShape]:
+    """Return one edge for each member: to the origin where there is one; all stand in the list."""
+    found: dict[str, shape.EdgeShape] = {}
+    for edge in sorted(group["edges"], key=lambda each: first not in (each["from"], each["to"])):
+        name = edge["to"] if edge["from"] == first else edge["from"]
+        found.setdefault(name, edge)
+    return list(found.values())
 
 
 def _edge(edge: shape.EdgeShape, x: float, y1: float, y2: float, at: int, view: View) -> str:
