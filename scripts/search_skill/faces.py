@@ -25,9 +25,11 @@ def shown(
 ) -> str:
     """Return what stdout shows: the face that was asked for, at its length."""
     if told.explain:
-        from search_skill.render.explain import explained
+        from search_skill.judging.dimensions import LIFTED, MARK_FACTOR, WEIGHTS
+        from search_skill.render.explain import Formula, explained
 
-        return explained(document, told.explain)
+        formula = Formula(weights=WEIGHTS, mark_factor=MARK_FACTOR, lifted=LIFTED)
+        return explained(document, told.explain, formula)
     name = told.face or ("json" if "json" in told.switches else "markdown")
     limit = 10**9 if "full" in told.switches else assembly.OUTPUT_LIMIT
     return face(document, name, loaded, environ, kept=kept, limit=limit)
