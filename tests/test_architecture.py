@@ -31,12 +31,15 @@ ALLOWED = {
     "fetchers": MIDDLE | {"reading"},
     "reading": LOW,
     "judging": LOW,
+    "project": BASE | {"text"},
     "understanding": LOW,
     "store": LOW,
     "verifying": LOW | {"judging"},
     "domain_knowledge": LOW | {"store"},
-    "tools": ASKERS | {"store", "domain_knowledge"},
-    "stages": ASKERS | JUDGES | {"tools", "store", "fetchers", "engines"},
+    "model_replies": set(),
+    "model_caller": LOW | {"model_replies"},
+    "tools": ASKERS | {"model_caller", "store", "domain_knowledge"},
+    "stages": ASKERS | JUDGES | {"query_readers", "model_replies", "tools", "store", "fetchers", "engines"},
     "pipeline": {"types", "tools", "stages"},
     "render": BASE | {"text"},
     "checking": LOW | JUDGES | {"render"},
@@ -48,8 +51,9 @@ ALLOWED = {
     | {"engines", "child", "patrol", "store", "folders", "bootstrap", "setup", "tools"},
     "child": set(),
     "evals": LOW | {"child"},
+    "evolving": LOW,
 }
-TOP = {"cli", "commanding", "keeping", "searxng", "report_commands", "faces", "stopping", "watching", "commands", "help_text", "folders", "assembly", "platform_commands", "arguments", "bootstrap", "setup", "__main__", "__init__"}
+TOP = {"cli", "commanding", "keeping", "searxng", "report_commands", "faces", "stopping", "watching", "commands", "help_text", "folders", "assembly", "asking", "platform_commands", "arguments", "bootstrap", "setup", "__main__", "__init__"}
 
 
 def sources() -> list[Path]:

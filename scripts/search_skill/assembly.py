@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from search_skill import __version__
+from search_skill import __version__, asking
 from search_skill import registry as registry_module
 from search_skill.arguments import Arguments
 from search_skill.errors import SearchError, UsageError
@@ -125,27 +125,6 @@ def demo(told: Arguments) -> Arguments:
     )
 
 
-def query_of(question: str, settings: Settings, now: datetime) -> Query:
-    """Return the question as a query: words, operators, and what the settings add."""
-    from datetime import date
-
-    from search_skill.text.operators import read_operators
-
-    text, operators = read_operators(question)
-    if settings.since:
-        operators = replace(operators, since=date.fromisoformat(settings.since))
-    return Query(
-        text=text or question,
-        limit=settings.limit,
-        language=settings.lang.lower(),
-        region=settings.region.lower(),
-        operators=operators,
-        freshness=settings.freshness,
-        freshness_mode=settings.freshness_mode,
-        as_of=now,
-    )
-
-
 def run(
     told: Arguments,
     loaded: Loaded,
@@ -167,7 +146,8 @@ def run(
         if diary is not None:
             diary.begin(trace)
             tools = diary.remembering(tools, loaded, environ)
-        query = query_of(told.question, loaded.settings, tools.now)
+        query = asking.query_of(told.question, loaded.settings, tools.now)
+        tools = _with_caller(tools, told, loaded, environ, door)
         if tools.deep and loaded.origin["limit"] == "default":
             query = replace(query, limit=DEEP_LIMIT)
         with stopping.watching(door):
@@ -191,6 +171,22 @@ def run(
     )
 
 
+def _with_caller(
+    tools: Tools, told: Arguments, loaded: Loaded, environ: Mapping[str, str], door: Door
+) -> Tools:
+    """Return the tools with what the caller brings: project and model, as recorded on replay."""
+    facts, settings = door.recorded_facts, loaded.settings
+    locked = (
+        asking.from_fact(facts.get("locked", ""))
+        if door.is_replay
+        else asking.locked_by_project(told.question, settings)
+    )
+    model = None
+    if "no_model" not in told.switches:
+        model = asking.model_for(settings, environ, door, tools.trace)
+    return replace(tools, locked=locked, model=model)
+
+
 def door_for(
     told: Arguments,
     loaded: Loaded,
@@ -212,12 +208,12 @@ def door_for(
         timeout=settings.timeout,
         deadline_seconds=seconds_of(told, settings),
         environment=environ,
-        allowed=frozenset({_endpoint(settings.searxng_url)}),
+        allowed=frozenset({_endpoint(settings.searxng_url), *_model_endpoint(settings)}),
         robots=settings.robots,
     )
     recorder = None
     if told.record:
-        start = Start(clock=datetime.now(UTC), version=__version__, facts=_facts(loaded))
+        start = Start(clock=datetime.now(UTC), version=__version__, facts=_facts(loaded, told))
         recorder = Recorder(Path(told.record), start)
     player = Player(Path(told.replay)) if told.replay else None
     sessions = None if player else cookie_store(environ).sessions()
@@ -243,10 +239,13 @@ def cookie_store(environ: Mapping[str, str]) -> CookieStore:
     return CookieStore(Path(folder(environ, "data")) / "private")
 
 
-def _facts(loaded: Loaded) -> dict[str, str]:
+def _facts(loaded: Loaded, told: Arguments) -> dict[str, str]:
     """Return what a replay must know besides the exchanges; nothing secret."""
     settings = loaded.settings
     facts = {"as_of": settings.as_of, "searxng_url": settings.searxng_url}
+    facts["locked"] = asking.as_fact(asking.locked_by_project(told.question, settings))
+    if "no_model" not in told.switches and _model_endpoint(settings):
+        facts |= {"model_id": settings.model_id, "base_url": settings.base_url}
     facts["keys"] = ",".join(sorted(loaded.keys))
     return {name: value for name, value in facts.items() if value and "@" not in value}
 
@@ -274,7 +273,7 @@ def seconds_of(told: Arguments, settings: Settings) -> float:
     return settings.budget_seconds or by_mode
 
 
-def _endpoint(url: str) -> tuple[str, int]:
+def _endpoint(url: str, setting: str = "searxng_url") -> tuple[str, int]:
     from urllib.parse import urlsplit
 
     try:
@@ -282,11 +281,19 @@ def _endpoint(url: str) -> tuple[str, int]:
         port = parts.port or (443 if parts.scheme == "https" else 80)
     except ValueError as error:
         raise UsageError(
-            f"searxng_url={url!r} is no address", "such as http://127.0.0.1:8888"
+            f"{setting}={url!r} is no address", "such as http://127.0.0.1:8888"
         ) from error
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise UsageError(f"searxng_url={url!r} is no address", "such as http://127.0.0.1:8888")
+        raise UsageError(f"{setting}={url!r} is no address", "such as http://127.0.0.1:8888")
     return parts.hostname, port
+
+
+def _model_endpoint(settings: Settings) -> set[tuple[str, int]]:
+    """Return where the model is served, if that is an address: the guard lets it through."""
+    address = settings.base_url.strip()
+    if "://" not in address or not settings.model_id.strip():
+        return set()
+    return {_endpoint(address, "base_url")}
 
 
 def tools_for(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from search_skill.stages.confront import confront
 from search_skill.stages.discover import discover
+from search_skill.stages.fresh import within_window
 from search_skill.stages.gaps import fill_gaps
 from search_skill.stages.intent import understand
 from search_skill.stages.merge import merge
+from search_skill.stages.navigate import only_official, pages_to_read
 from search_skill.stages.plan import plan
 from search_skill.stages.read import read
 from search_skill.stages.report import report
@@ -36,9 +38,11 @@ def search(query: Query, tools: Tools) -> Report:
     stage("discover")
     found = discover(queries, interpretation, tools)
     stage("read")
-    pages = read(found.hits, query, tools)
+    pages = read(found.hits, query, tools, room=pages_to_read(interpretation, tools))
     if tools.deep:
         queries, found, pages = fill_gaps(queries, found, pages, interpretation, tools)
+    found = within_window(found, pages.pages, queries[0])
+    found, pages = only_official(found, pages, interpretation, queries[0], tools)
     stage("merge")
     merged = merge(found.hits, pages.pages, interpretation, queries[0])
     if tools.deep:

@@ -82,6 +82,9 @@ class Settings:
         "http://127.0.0.1:8888", "where a SearXNG answers", also=("SEARXNG_URL",)
     )
     contact: str = setting("", "an address for site owners, sent with requests to APIs")
+    project: str = setting(
+        "", "a folder whose lockfiles say which versions are meant; default: where you are"
+    )
     model_id: str = setting("", "the model for the steps that may use one")
     base_url: str = setting("", "where that model is served")
     api_key: str = setting("", "the key for it", secret=True)

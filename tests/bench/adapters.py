@@ -7,16 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any
 
+from search_skill.asking import query_of
 from search_skill.judging.documents import Document
 from search_skill.judging.origins import copy_groups_of
 from search_skill.judging.relevance import Text
 from search_skill.judging.relevance import rank as ranked
 from search_skill.reading.extract import main_text, published_day
+from search_skill.registry import load
+from search_skill.settings import Settings
+from search_skill.stages.intent import reading_of, understand
 from search_skill.text.dates import read_date
 from search_skill.text.urls import identity_key
-from search_skill.types import Dated, Page
+from search_skill.tools import Tools
+from search_skill.types import Dated, Interpretation, Page, Query
 from search_skill.verifying.opposing import Candidates
 from search_skill.verifying.stance import stance_of
 from search_skill.verifying.support import support_of
@@ -79,3 +85,82 @@ def _document(row: dict[str, Any]) -> Document:
     )
     key = identity_key(row["url"])
     return Document(key=key, url=row["url"], title=row["title"], text=row["text"], page=page)
+
+
+def intent(query: str) -> list[str]:
+    """Return the intents of a question, the first one first."""
+    return [str(each) for each in _read(query).intents]
+
+
+def trigger(query: str) -> bool:
+    """Return whether a search pays for what was said."""
+    return not _read(query).not_a_search
+
+
+def freshness(query: str) -> str:
+    """Return how new the answer has to be: strong, soft or none."""
+    return _read(query).freshness_need
+
+
+def platforms(query: str) -> list[str]:
+    """Return who is asked, the keenest first."""
+    return list(understand(_query(query), _tools()).platforms)
+
+
+def operators(query: str) -> dict[str, Any]:
+    """Return the operators of a question by the names of the shared labels."""
+    asked = _query(query).operators
+    named = {
+        "site": list(asked.sites),
+        "phrases": [*asked.phrases, *asked.quoted],
+        "exclude": list(asked.without),
+        "filetype": list(asked.filetypes),
+        "intitle": list(asked.in_title),
+        "or": [word for words in asked.any_of for word in words],
+        "range": list(asked.ranges),
+        "since": asked.since.isoformat() if asked.since else "",
+        "until": asked.until.isoformat() if asked.until else "",
+    }
+    return {name: value for name, value in named.items() if value}
+
+
+def entities(query: str) -> dict[str, list[str]]:
+    """Return what a question names, by the names of the shared labels."""
+    found = _read(query).entities
+    return {
+        "errors": list(found.errors),
+        "versions": list(found.versions),
+        "cve": list(found.cves),
+        "doi": list(found.dois),
+        "arxiv": list(found.arxiv),
+        "repo": list(found.repositories),
+        "package": list(found.packages),
+        "url": list(found.urls),
+    }
+
+
+LABELLED_ON = datetime(2026, 11, 20, tzinfo=UTC)  # "today" for the shared questions
+
+
+def _query(text: str) -> Query:
+    return query_of(text, Settings(), LABELLED_ON)
+
+
+def _read(text: str) -> Interpretation:
+    return reading_of(_query(text), _tools())
+
+
+@cache
+def _tools() -> Tools:
+    """Return the tools of a run that asks nobody."""
+    nothing: Any = None
+    return Tools(
+        web=nothing,
+        trace=nothing,
+        settings=Settings(),
+        registry=load(),
+        ask_engines=nothing,
+        ask_all_engines=nothing,
+        deep=False,
+        now=LABELLED_ON,
+    )

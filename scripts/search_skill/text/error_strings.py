@@ -58,6 +58,12 @@ UNMISTAKABLE = re.compile(
       | undefined\ (?:reference|symbol) | unresolved\ external\ symbol | ssl\ handshake\ failed
       | cannot\ (?:read\ propert\w+|find\ module|borrow)
       | certificate\ (?:verify\ failed|has\ expired)
+      | certificate\ signed\ by\ unknown\ authority | x509: | was\ refused(?=\s*[-,.]|\s*$)
+      | port\ is\ already\ \w+ | refusing\ to\ merge | module\ '[\w.]+'\ has\ no\ attribute
+      | (?:can't|cannot|could\ not)\ resolve\ \S+ | duplicate\ class\ \S+
+      | (?<=一直)\s?(?:是|报|返回)?\s?[45]\d\d(?!\d)
+      | symbol\(s\)\ not\ found | duplicate\ key\ error | hydration\ failed
+      | execution\ failed\ for
       | merge\ conflict | kernel\ panic | blue\ screen
     )""",
     re.VERBOSE | re.IGNORECASE,

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
-from functools import cache
 
 from search_skill.text.error_strings import error_strings, is_trace
 from search_skill.text.han import simplified
-from search_skill.text.lexicon import Lexicon, Meaning
-from search_skill.text.word_lists import lexicon, sections
+from search_skill.text.word_lists import lexicon
 from search_skill.types import Intent, Operators, Reason
 from search_skill.understanding.intents import stripped
 from search_skill.understanding.software import is_about_software
@@ -38,7 +36,6 @@ IDLE = re.compile(
     r"(?:现在|如今|当下|最近)的(?!政策|规定|标准|价格|版本|利率|汇率|税率)"
 )  # "the X of today": no date is meant
 AGEING = frozenset({Intent.PRODUCT, Intent.OPINION, Intent.POLICY, Intent.SECURITY, Intent.TREND})
-COMPARED = frozenset({Intent.COMPARISON, Intent.RESEARCH})
 RECENT_YEARS = 5
 
 
@@ -68,10 +65,10 @@ def _ageing(
     for intent in intents[:1]:
         if intent in AGEING:
             return SOFT, (f"{intent} ages",)
-        if intent in COMPARED and (
-            is_about_software(bare) or AGEING & set(intents) or _goods(bare)
-        ):
-            return SOFT, (f"{intent} of things that change",)
+        if intent is Intent.RESEARCH and is_about_software(bare):
+            return SOFT, ("research on software",)
+        if intent is Intent.COMPARISON and not lexicon("timeless").mentions(simplified(bare)):
+            return SOFT, ("what is compared changes",)
     new = NEW.search(NOT_NEW.sub(" ", simplified(bare)))
     return (SOFT, (new[0],)) if new else (NONE, ())
 
@@ -85,16 +82,3 @@ def _words_for_now(bare: str, intents: list[Intent]) -> tuple[str, ...]:
 
 def _years(bare: str) -> list[str]:
     return [*SPAN_END.findall(bare), *YEAR.findall(bare)]
-
-
-def _goods(bare: str) -> bool:
-    """Say whether things are compared that shops sell and makers replace."""
-    return bool(_shelf().mentions(simplified(bare)))
-
-
-@cache
-def _shelf() -> Lexicon:
-    goods = next(
-        words for label, weight, words in sections("cues") if (label, weight) == ("product", 1)
-    )
-    return Lexicon((simplified(word), Meaning("goods", 1.0)) for word in goods)

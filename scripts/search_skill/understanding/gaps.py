@@ -24,11 +24,11 @@ OWNERS = 2  # that must speak of a name
 EVERYWHERE = 0.5  # of all owners: what nearly all of them name leads to the same pages again
 LONGEST_PAGE = 12_000  # characters in which names are looked for
 CALENDAR_WORDS = """
-monday tuesday wednesday thursday friday saturday sunday united states united kingdom european union
-european commission north south east west america europe asia africa china japan germany france
-india canada australia london paris berlin tokyo new york python javascript java linux windows
-english chinese e-mail email phone post article table figure section chapter page read more update version http https
-api json html pdf url faq gwh mwh kwh usd eur
+monday tuesday wednesday thursday friday saturday sunday united states united kingdom european
+union european commission north south east west america europe asia africa china japan germany
+france india canada australia london paris berlin tokyo new york python javascript java linux
+windows english chinese e-mail email phone post article table figure section chapter page read
+more update version http https api json html pdf url faq gwh mwh kwh usd eur
 """
 ORGANISATION = re.compile(
     r"[\u4e00-\u9fff]{2,6}(?:科技|集团|公司|大学|研究院|研究所|实验室|协会|学会|管理局|委员会"

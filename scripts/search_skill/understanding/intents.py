@@ -164,6 +164,20 @@ HOW_TO = re.compile(
     r"|するには|하는 법",
     re.IGNORECASE,
 )
+NEWEST_WORD = re.compile(r"最新的?[^，。？！]{0,14}?(?:消息|情况|通报|动态)")
+# a short question that ends in what only an address answers
+COMPARED_ZH = re.compile(
+    r"哪(?:个|种|款|家|台|条|类|边)[^，。？！]{0,8}?(?:好|更|强|划算|省钱|省电|省事|快|慢|贵|便宜"
+    r"|适合|值得|靠谱|安全|健康|舒服|耐用"
+    r"|实用|有效|减脂|方便|有前途|赚)"
+)
+ADDRESS = re.compile(
+    r"^[^，。？！?]{1,16}?(?:官网|官方网站|首页|主页|登录|網站|公式|로그인|登录入口|登录页面?"
+    r"|网址|词条|下载地址|官方下载)$"
+    r"|^(?!(?:how|what|why|when|which|where|who|is|does|do|can)\b)[^,.?!]{1,50}"
+    r"\b(?:website|homepage|home page|login page|sign ?in page|portal)$",
+    re.IGNORECASE,
+)
 DEFAULT = re.compile(
     r"(?<![a-z])default(?:s|ed)?(?![a-z])|默认|既定値|デフォルト|기본값", re.IGNORECASE
 )
@@ -172,31 +186,44 @@ ACT = re.compile(
 )
 
 
+# the forms of a question that call for an intent, whatever else it says
+FORMS: tuple[tuple[re.Pattern[str], Intent, float], ...] = (
+    (ZH_BETWEEN, Intent.COMPARISON, 1.5),
+    (COMPARED_ZH, Intent.COMPARISON, 2.5),
+    (SPAN, Intent.TREND, 2.0),
+    (SINCE_YEAR, Intent.TREND, 2.0),
+    (BUDGET, Intent.PRODUCT, 2.5),
+    (ACT, Intent.POLICY, 3.0),
+    (NEWEST_WORD, Intent.NEWS, 4.0),
+    (ADDRESS, Intent.NAVIGATIONAL, 5.0),
+)
+
+
 def _by_form(typed: str, entities: Entities) -> Iterator[Vote]:
     bare = stripped(typed)
-    han = simplified(bare)
-    between = BETWEEN.search(bare)
-    if between and (
-        CHOOSING.search(bare) or COMPARATIVE.search(bare) or not bare[: between.start(1)].strip()
-    ):
-        yield Vote(Intent.COMPARISON, 3.0, f"{between[1]} or {between[2]}")
-    if found := ZH_BETWEEN.search(han):
-        yield Vote(Intent.COMPARISON, 1.5, found[0].strip("，, "))
-    if found := SPAN.search(bare):
-        yield Vote(Intent.TREND, 2.0, found[0])
-    if found := SINCE_YEAR.search(han):
-        yield Vote(Intent.TREND, 2.0, found[0])
-    if found := BUDGET.search(han):
-        yield Vote(Intent.PRODUCT, 2.5, found[0])
-    if found := ACT.search(bare):
-        yield Vote(Intent.POLICY, 3.0, found[0])
-    is_software = bool(entities.symbols or software_in(typed)) or is_about_software(typed)
+    han = simplified(bare).strip(" ?？。")
+    if chosen := _chosen_between(bare):
+        yield Vote(Intent.COMPARISON, 3.0, chosen)
+    for pattern, intent, weight in FORMS:
+        if found := pattern.search(han):
+            yield Vote(intent, weight, found[0].strip("，, "))
     if made := developed_in(typed):
         yield Vote(Intent.CODE, 2.0, made[0])
-    if is_software and (found := HOW_TO.search(han)):
-        yield Vote(Intent.CODE, 2.5, found[0])
-    if is_software and (found := DEFAULT.search(han)):
-        yield Vote(Intent.CODE, 2.5, found[0])
+    if entities.symbols or software_in(typed) or is_about_software(typed):
+        for pattern in (HOW_TO, DEFAULT):
+            if found := pattern.search(han):
+                yield Vote(Intent.CODE, 2.5, found[0])
+
+
+def _chosen_between(bare: str) -> str:
+    """Return "A or B" where a question asks which of the two."""
+    between = BETWEEN.search(bare)
+    if between is None:
+        return ""
+    opens = not bare[: between.start(1)].strip()
+    if opens or CHOOSING.search(bare) or COMPARATIVE.search(bare):
+        return f"{between[1]} or {between[2]}"
+    return ""
 
 
 def _by_names(typed: str, entities: Entities) -> Iterator[Vote]:
@@ -225,9 +252,9 @@ GENERAL = frozenset({Intent.FACT})
 
 def _settle(totals: dict[Intent, float]) -> None:
     """Weigh intents that share their words against each other."""
-    if any(total >= 2.5 for intent, total in totals.items() if intent not in GENERAL):
+    if any(total >= TELLS for intent, total in totals.items() if intent not in GENERAL):
         for intent in GENERAL & set(totals):
-            totals[intent] *= 0.7  # how a question is put says less than what it is about
+            totals[intent] *= 0.65  # how a question is put says less than what it is about
     if totals.get(Intent.SECURITY, 0) >= 3 and Intent.NEWS in totals:
         totals[Intent.NEWS] *= 0.8  # an incident is news too; what to do comes first
     if totals.get(Intent.TREND, 0) >= 3 and Intent.NEWS in totals:

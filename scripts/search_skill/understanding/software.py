@@ -21,7 +21,7 @@ def software_in(text: str) -> tuple[str, ...]:
     plain = [each.word for each in found if each.label == SOFTWARE]
     trade = [each.word for each in found if each.label == WORD]
     shared = [each.word for each in found if each.label == SHARED]
-    if plain or trade:
+    if plain or trade or _is_foreign_there(text):
         plain += [word for word in shared if len(word) > 1 or _stands_as_language(word, text)]
     return tuple(dict.fromkeys(plain))
 
@@ -32,13 +32,23 @@ def is_about_software(text: str) -> bool:
     names = {each.word for each in found if each.label == SOFTWARE}
     trade = {each.word for each in found if each.label == WORD}
     shared = {each.word for each in found if each.label == SHARED}
-    return bool(names) or len(trade) > 1 or bool(trade and (shared or _is_telling(trade)))
+    if names or len(trade) > 1 or (shared and (_is_foreign_there(text) or len(shared) > 1)):
+        return True
+    return bool(trade and (shared or _is_telling(trade)))
 
 
 def trade_words(text: str) -> tuple[str, ...]:
     """Return the words of the trade in a text, names not included."""
     found = lexicon("software").mentions(simplified(text))
     return tuple(dict.fromkeys(each.word for each in found if each.label == WORD))
+
+
+def _is_foreign_there(text: str) -> bool:
+    """Say whether the text is in a script in which no other meaning has a Latin name.
+
+    In a Chinese question "Python" is the language: the snake has a name of its own there.
+    """
+    return len(CJK.findall(text)) > 2
 
 
 # what programmers make for programmers

@@ -37,10 +37,10 @@ ALSO_NOUNS_WORDS = """
 edit polish condense expand fix debug format convert write draft create generate make build design
 add remove move copy update upgrade install uninstall run execute deploy commit push merge rebase
 close save export import clean sort group score rate grade tailor improve turn transform draw
-sketch plot render schedule set play sing continue proceed retry stop start take apply work read
-respond reply frame act imagine tell confirm check review explain fill sign send email label
-classify tag number count split join replace insert append wrap indent comment document implement
-test scaffold lint design plan outline answer finish
+sketch plot render schedule set play sing continue proceed retry stop start take apply correct
+play work read respond reply frame act imagine tell confirm check review explain fill sign send
+email label classify tag number count split join replace insert append wrap indent comment
+document implement test scaffold lint design plan outline answer finish
 """
 DETERMINED = (
     r"(?:a|an|the|this|that|these|those|it|its|them|me|my|our|your|us|all|some|any|every|each"
@@ -55,6 +55,7 @@ WORK = re.compile(
     re.IGNORECASE,
 )
 GIVE = re.compile(
+    r"name my |play (?:twenty|20|a game|chess|hangman)|"
     r"(?:give me|show me|list|suggest|come up with|think of)\s+(?:\w+\s+){0,3}(?:ideas?|names?"
     r"|titles?|slogans?|jokes?|examples? sentences?|synonyms"
     r"|taglines?|prompts?|variations?|rhymes)(?![a-z])|(?:give me|show me|list"
@@ -89,9 +90,11 @@ AT_HAND = re.compile(
     r"|sentences?|essay|email|e-mail|letter|code|snippet|function|class|method|line|query|regex"
     r"|file|files"
     r"|diff|pr|draft|slides?|transcript|recording|screenshot|spreadsheet|conversation|csv|json"
-    r"|component)(?![a-z])|(?:text|code|data|list) (?:above|below)(?![a-z])"
+    r"|component)(?![a-z])|(?:text|code|data|list|function|class|method|query|table|paragraph"
+    r"|notes?|essay|story|poem) (?:above|below)(?![a-z])"
     r"|这段|这张图|这封|这首|这几句|这句话|这行代码|上文|上述|以下(?:文字|内容|代码|文本)"
-    r"|この(?:文章|文|関数|コード|メール|ファイル|画像)|上記の|위 (?:내용|코드|글|문장)|이 "
+    r"|この(?:文章|文|関数|コード|メール|ファイル|画像)|上記の|[上下次]の(?:文章|文|コード|内容"
+    r"|表)|위 (?:내용|코드|글|문장)|이 "
     r"(?:코드|문단|글|함수|파일|문장)|ce (?:texte|paragraphe|code)|dieser (?:text|code)|este "
     r"texto",
     re.IGNORECASE,
@@ -121,7 +124,8 @@ SOUGHT = re.compile(
     re.IGNORECASE,
 )
 ZH_WORK = re.compile(
-    r"^(?:翻译(?:一下|成|这|下|以下|[:：]|$)|润色|改写(?!本)|改成|修改(?:一下|这|我)|重构(?:一下"
+    r"^(?:翻译(?:一下|成|这|下|以下|[:：]|$)|润色|改写(?!本)|排一?下|安排(?:一下|下周|明天)|改成"
+    r"|修改(?:一下|这|我)|重构(?:一下"
     r"|这)|重命名|总结(?:一下|这|上|以)|概括(?:一下|这|上|以)|归纳(?:一下|这|上|以)|提炼"
     r"|缩写(?:一下|这)|扩写|续写|仿写"
     r"|写(?:一|个|首|封|份|篇|段|出|好|完|成|下)|起草|拟(?:一|个|份)|生成(?:一|这|个|下)|画(?:一"
@@ -132,14 +136,18 @@ ZH_WORK = re.compile(
     r"|上)|优化(?:一下)?(?:这|我)|修复(?:一下)?这|加上|转换?成"
     r"|合并(?:一下|这)|拆分(?:一下|这)|压缩(?:一下|这)|截图|比较(?:一下)?这|看(?:看)?(?:下)?(?:这"
     r"|哪个方案)|用(?:python|java|c\+\+|excel|matplotlib|代码)\S*(?:画|写|实现一个|做)"
-    r"|取个名|起个?名|想几个|背一?下|批改|回复(?:一下|这)|扮演|假设你|读一?下)",
+    r"|取个名|起个?名|想几个|想(?:一个|个|一下).{0,12}(?:名字|名称|标题|文案|口号|点子)|背一?下"
+    r"|批改|回复(?:一下|这)|扮演|假设你|读一?下)",
     re.IGNORECASE,
 )
 ZH_DISPOSAL = re.compile(
     r"把.{1,60}?(?:翻译|改成|改为|改得|改写|转成|转换|转为|整理|收进|放到|放进|移到|移动|删|合并"
-    r"|压缩|重构|润色|缩短|扩写|总结|做成|写成|变成|导出|记下|发给)"
+    r"|压缩|重构|润色|缩短|扩写|总结|做成|写成|变成|导出|记下|发给|统一成|统一为|调整|设为|设成"
+    r"|标成|标出"
+    r"|换成|替换|拆成|分成|画成|算成|存成|存到|改到|加上|加到|去掉|提取|抽出)"
 )
 ZH_RESULT = re.compile(
+    r"(?:方式|语气|口吻|风格)(?:改写|重写|回复|写)|"
     r"(?:记一下|记下来|翻译成|转成 ?\w+$|提炼一下|总结一下(?:上面|这|以上)|润色一下|重构一下"
     r"|改一下|看哪个方案|生成.{0,20}(?:声明|文案|标题|代码|表格)|写(?:一)?(?:首|封|份|篇|段"
     r"|个).{0,30}(?:诗|信|邮件|条|文案|稿|作文|函数|脚本|代码|报告模板|故事))"
@@ -157,7 +165,7 @@ JA_ORDER = re.compile(
     r"|作成して|添削して)(?:ください|くれる|ほしい|。|$)?"
 )
 KO_WORK = re.compile(
-    r"(?:번역|요약|정리|작성|수정|변환|고쳐|써|만들어|바꿔|다듬어|교정)(?:해)?\s?(?:줘|주세요"
+    r"(?:번역|요약|정리|작성|수정|변환|고쳐|써|지어|만들어|바꿔|다듬어|교정)(?:해)?\s?(?:줘|주세요"
     r"|줄래|주라|달라)"
 )
 OTHER_WORK = re.compile(
@@ -201,6 +209,9 @@ TEXTBOOK = re.compile(
     r"|^(?:解释一下|讲解一下|解释|通俗解释|什么叫)(?!.*(?:最新|新规|政策|争议))",
     re.IGNORECASE,
 )
+PERCENTAGE = re.compile(
+    r"^(?:what(?:'s| is) )?[\d.,]+ ?%? (?:of|times|plus|minus|divided by) [\d.,]+\W*$", re.I
+)
 ARITHMETIC = re.compile(r"^[\d\s.,+*/^()=xXyY%÷×-]{3,}\??$")
 BARE_VERSION = re.compile(r"^v?\d+(?:\.\d+){1,3}[\w.-]*\??$")
 BROWSING = re.compile(
@@ -216,7 +227,7 @@ def not_a_search(typed: str, entities: Entities, intents: Mapping[Intent, float]
         return _of_own_code(text)
     if entities.dois or entities.arxiv or entities.cves:
         return ""
-    if not text or BARE_VERSION.match(text) or ARITHMETIC.match(text):
+    if not text or BARE_VERSION.match(text) or ARITHMETIC.match(text) or PERCENTAGE.match(text):
         return "nothing is asked: say what about it"
     if CHAT.match(text) and len(text) < 60 and not SOUGHT.search(text):
         return "it only answers or greets"
@@ -339,8 +350,17 @@ OWN_PIECE = re.compile(
 WORK_ANYWHERE = re.compile(rf"(?<![\w-])(?:{ORDERS}|{ALSO_NOUNS}|tell me)(?![\w'-])", re.IGNORECASE)
 
 
+OWN_WORK = re.compile(
+    rf"(?:how|where|when) (?:would|could|should|can|do) (?:you|i) (?:{ORDERS}|{ALSO_NOUNS}) (?:my"
+    rf"|our|this|these)\b",
+    re.IGNORECASE,
+)
+
+
 def _asks_for_work(text: str) -> bool:
     """Say whether something at hand is to be worked on, wherever the order stands."""
+    if OWN_WORK.search(text):
+        return True
     words = WORK_ANYWHERE.search(text)
     opinion = re.search(
         r"(?<![a-z])(?:what do you think|how does (?:it|this) (?:look|sound)|is (?:this|it) (?:ok"

@@ -124,20 +124,30 @@ class Outward:
             transport.close()
 
     def _told(self, target: Target, journey: Journey, carry: Callable[[], Reply]) -> Told:
+        place = self._place(target)
+
         def guarded() -> Reply:
             seconds = self._seconds(journey)
-            self._breaker.check(target.host)
+            self._breaker.check(place)
             path = "/" + target.url.split("/", 3)[3].partition("?")[0]
-            with self.pacer.turn(target.host, path, seconds):
-                self._breaker.check(target.host)  # those before may have found out meanwhile
+            with self.pacer.turn(place, path, seconds):
+                self._breaker.check(place)  # those before may have found out meanwhile
                 if journey.ends - time.monotonic() < TINY:
                     raise Skipped(f"no turn at {target.host} in time")
                 return self._counted(target, carry)
 
         told = self._timed(guarded)
         for wait in waits_stated(target, told.reply) if told.reply else ():
-            self.pacer.hold(wait.key, wait.seconds)
+            self.pacer.hold(wait.key.replace(target.host, place, 1), wait.seconds)
         return told
+
+    def _place(self, target: Target) -> str:
+        """Return whose pace and faults count together: a host, or one service of our own machine.
+
+        A model and a SearXNG may both be served at 127.0.0.1, and one's limit is not the other's.
+        """
+        is_configured = (target.host, target.port) in self._settings.allowed
+        return f"{target.host}:{target.port}" if is_configured else target.host
 
     def _timed(self, carry: Callable[[], Reply]) -> Told:
         """Tell what came of an exchange, and how long it took."""
@@ -157,9 +167,9 @@ class Outward:
         try:
             reply = carry()
         except (Unreachable, TimedOut):
-            self._breaker.failed(target.host)
+            self._breaker.failed(self._place(target))
             raise
-        self._breaker.answered(target.host)
+        self._breaker.answered(self._place(target))
         return reply
 
     def _carried(self, hop: Hop, target: Target, journey: Journey) -> Reply:
