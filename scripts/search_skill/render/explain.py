@@ -59,7 +59,7 @@ def _after(row: shape.Result, total: float, formula: Formula) -> Iterable[str]:
     checks = f"{row['verifications']} checks by other voices: {row['standing']}"
     yield f"    {'checks':<11}{moved:>+24.2f}   {checks}"
     if lifted:
-        yield f"    {'':<35}three independent voices lift an unmarked source to {formula.lifted:.0f}"
+        yield f"    {'':<35}three voices lift an unmarked source to {formula.lifted:.0f}"
     yield f"    {'score':<11}{row['score']:>24.2f}"
 
 

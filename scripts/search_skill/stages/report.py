@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from search_skill.judging.coverage import coverage_of
 from search_skill.registry import METASEARCH
 from search_skill.stages import remembered
 from search_skill.stages.discover import ENGINES, Asked, Discovered
@@ -24,6 +25,7 @@ from search_skill.types import (
 )
 
 FAILED = frozenset(Outcome) - {Outcome.OK, Outcome.EMPTY}
+MANY_MISSED = 5  # pages that were probably not found: fewer are within the error of the estimate
 A_REASON = 70  # characters of a reason in the sentence that says why nothing was reached
 
 
@@ -112,6 +114,10 @@ def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> I
         yield Gap("the official address", "nothing tells which of these it is", "open them")
     for query in found.unanswered:
         yield Gap(query.text, "no page that was read answers this part", "ask it alone")
+    coverage = coverage_of(found.hits)
+    if coverage is not None and coverage.missed >= MANY_MISSED:
+        missed = f"about {coverage.missed} pages that nobody found"
+        yield Gap(missed, str(coverage), "other words, or --deep where it was not")
     for key in sorted(pages.pages):
         page = pages.pages[key]
         if not page.verdict.is_content:
