@@ -56,7 +56,9 @@ def test_a_first_run_leaves_nothing_but_the_environment_and_its_lock(quick):
     quick.run("x")
 
     (home,) = quick.environments
-    assert {entry.name for entry in quick.cache.iterdir()} == {home.name, f"{home.name}.lock"}
+    left = {entry.name for entry in quick.cache.iterdir()}
+    assert left == {home.name, f"{home.name}.lock", "pycache"}
+    assert not list(quick.folder.rglob("__pycache__")), "nothing is left in the skill's folder"
 
 
 def test_two_first_runs_at_once_both_succeed_in_one_environment(quick):
@@ -291,7 +293,7 @@ def test_the_checkout_s_own_environment_is_used_when_it_has_all(quick):
         str(own),
         ["x", "네"],
     )
-    assert not quick.cache.exists()
+    assert {entry.name for entry in quick.cache.iterdir()} == {"pycache"}
 
 
 def test_an_own_environment_that_lacks_something_is_left_alone(quick):

@@ -303,5 +303,6 @@ def enter(home: str) -> None:
     else:
         sys.path.append(folder)
     sys.path.extend(after)
-    if not os.access(PACKAGE, os.W_OK):  # or a read-only skill folder is compiled anew every run
+    elsewhere = sys.pycache_prefix or os.access(PACKAGE, os.W_OK)
+    if not elsewhere:  # or a read-only folder is compiled anew every run
         sys.pycache_prefix = os.path.join(os.path.dirname(home), "pycache")

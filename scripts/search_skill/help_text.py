@@ -15,7 +15,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from search_skill.folders import folder, plugin_folders
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
-MADE_OF = ("arguments.py", "settings.py", "registry.py", "platform.py", "__init__.py")
+MADE_OF = (
+    "arguments.py",
+    "commanding/shapes.py",
+    "settings.py",
+    "registry.py",
+    "platform.py",
+    "__init__.py",
+)
 
 
 def is_wanted(words: Sequence[str]) -> bool:
