@@ -54,6 +54,7 @@ DOCS, ZH, PAPER, COPY = PAGES
         'It says that "The default read timeout of Brindle is 12.5 s" [1].',
         "BRINDLE_READ is no longer consulted, says the documentation [1].",
         "Ida Marl proposed the change on 2 April [1].",
+        "The default read timeout is 12.5 s since 3.0.0, and BRINDLE_READ is no longer consulted [1].",
         "Since 3.0.0 the default read timeout of Brindle has been 12.5 seconds [1].",
     ],
 )

@@ -43,7 +43,9 @@ NEARLY = 0.7  # of the words of a quote: it is the sentence of the page, changed
 ABOUT = 0.34  # of the terms of a statement that a page must have to be its source
 SAME_THING = 0.72  # of the terms of a sentence of the page in a statement
 ALMOST_NOTHING = 0.2
-CLAUSE = re.compile(r"[,;，；。]|(?<=\w)\.\s")
+CLAUSE = re.compile(
+    r"[,;，；。]|(?<=\w)\.\s|\b(?:when|if|unless|while|because|but|whereas|although)\b"
+)
 DENYING_TERMS = frozenset(terms("no not never longer none without cannot does do is 不 没有 不再"))
 SMALL = 20
 WORDS = [
@@ -253,7 +255,9 @@ def _denial(stated: Stated, cited: Cited) -> Iterator[Fault]:
         if not touched or _share(wanted, frozenset(terms(together))) < SAME_THING:
             continue
         back = [term for term in _bare(together) if term not in wanted]
-        if len(back) <= len(wanted) and len(denials(together)) % 2 != len(denials(place)) % 2:
+        same = len(denials(place)) % 2
+        parities = {len(denials(part)) % 2 for part in (together, _unquoted(stated.text))}
+        if len(back) <= len(wanted) and same not in parities:
             why = f"the page says the opposite: {place.strip()[:200]!r}"
             yield _fault("negation_flipped", why, stated, together, cited)
             return

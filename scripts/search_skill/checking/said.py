@@ -31,6 +31,7 @@ DENYING = re.compile(
     r"|nicht|kein\w*|nie|않|없|못",
     re.I,
 )
+NUMBERED = re.compile(r"\.?\s?\d")
 KANA_DENIAL = re.compile(r"な[いくか]|なし|ません|아니")  # of several characters
 # "不仅", "未来", "无论", "非常", "没收": the sign denies nothing there.
 BINDS = {"不": "仅但断同过少久只管论如", "未": "来", "无": "论锡人线", "非": "常洲", "没": "收"}
@@ -107,10 +108,16 @@ def denials(text: str) -> tuple[Token, ...]:
     alone = [
         each
         for place, each in enumerate(words)
-        if DENYING.fullmatch(each.text) and not _binds(words, place)
+        if DENYING.fullmatch(each.text) and not _binds(words, place) and not _counts(text, each)
     ]
     joined = [Token(found[0], *found.span()) for found in KANA_DENIAL.finditer(text)]
     return tuple(sorted([*alone, *joined], key=lambda each: each.start))
+
+
+def _counts(text: str, token: Token) -> bool:
+    """Say whether a "No" only counts: "Official Gazette No. 88"."""
+    is_last = not text[token.end :].strip(" .") and bool(text[: token.start].strip())
+    return token.text == "No" and (is_last or bool(NUMBERED.match(text, token.end)))
 
 
 def _binds(words: Sequence[Token], place: int) -> bool:
