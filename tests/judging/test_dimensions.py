@@ -1,5 +1,7 @@
 """Five scores that anyone can recompute, and one formula."""
 
+from dataclasses import replace
+
 import pytest
 
 from judging.made import NOW, document
@@ -8,7 +10,9 @@ from search_skill.judging.dimensions import (
     WEIGHTS,
     Measured,
     density_of,
+    is_foreign,
     overall,
+    relevance_of,
     scores_of,
     stated_years,
     timeliness_of,
@@ -137,3 +141,57 @@ def test_a_primary_source_has_full_authority():
     made = document("https://a.example/1", DENSE["en"])
     assert scores_of(measured(made, tier=Tier.T1))[4].score == 100
     assert scores_of(measured(made, tier=Tier.T3))[4].score == 0
+
+
+@pytest.mark.parametrize(
+    ("asked", "text", "language"),
+    [
+        (
+            "announced volumetric energy density, independent measurements and filings of Dewline OS-1",
+            "Die Zelle OS-1 von Dewline erreicht 812 Wh/L.",
+            "de",
+        ),
+        (
+            "调研国产开源框架 Zhanqiao 的成熟度、支持期、已知缺陷和维护者构成，QPS 是否真实",
+            "Zhanqiao reaches 12 thousand QPS on one host.",
+            "en",
+        ),
+        (
+            "発表された体積エネルギー密度の測定方法と独立した検証、Dewline OS-1",
+            "Dewline OS-1 has a density of 812.",
+            "en",
+        ),
+        (
+            "발표된 부피 에너지 밀도의 측정 방법과 독립적인 검증 결과 공시 Dewline OS-1",
+            "Dewline OS-1 has a density of 812.",
+            "en",
+        ),
+    ],
+)
+def test_a_page_in_another_language_is_measured_by_names_and_numbers(asked, text, language):
+    page = document("https://a.example/1", text, "Dewline" if "Dewline" in asked else "Zhanqiao")
+    others = [Text(key=str(number), body=f"{asked} {number}") for number in range(3)]
+    pool = Pool([Text(key="1", title=page.title, body=text), *others])
+    measured = Measured(
+        document=page,
+        question=question_of(asked, pool),
+        passages=[text],
+        others=frozenset(),
+        tier=Tier.T2,
+        marks=(),
+        horizon=365,
+        as_of=NOW,
+        foreign=True,
+    )
+    foreign = relevance_of(measured)
+    own = relevance_of(replace(measured, foreign=False))
+    assert foreign.score > own.score
+    assert foreign.score <= 60
+    assert "another language" in foreign.because
+
+
+def test_languages_are_compared_where_both_are_known():
+    german = document("https://a.example/1", "Die Zelle ist gut und nicht teuer.", language="de")
+    assert is_foreign(german, "en")
+    assert not is_foreign(german, "de")
+    assert not is_foreign(german, "")

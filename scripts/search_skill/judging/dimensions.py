@@ -16,6 +16,7 @@ from search_skill.judging.documents import Document
 from search_skill.judging.prose import is_generic_author
 from search_skill.judging.relevance import Question
 from search_skill.text.facts import facts_of
+from search_skill.text.language import language_of
 from search_skill.text.quantities import DATE, quantities
 from search_skill.text.sentences import sentences
 from search_skill.text.terms import terms
@@ -49,6 +50,7 @@ STAYS_GOOD = {
 USUAL_HORIZON = 1095
 HINTED = 0.8  # a date that only an index or a nearby statement gives
 A_DAY = 86_400
+A_LOOK = 2_000  # characters that tell the language of a text
 # A year in a dated statement without a month: "in 2026", "since 2024".
 STATED_YEAR = re.compile(
     r"\b(?:in|since|as of|by|until|during|from|updated|revised|published|released)"
@@ -70,6 +72,7 @@ class Measured:
     marks: tuple[Mark, ...]
     horizon: int  # days
     as_of: datetime | None
+    foreign: bool = False  # in another language than the question
 
 
 def scores_of(measured: Measured) -> tuple[Score, ...]:
@@ -107,6 +110,12 @@ def horizon_of(query: Query, interpretation: Interpretation) -> int:
     return min(days, 365) if interpretation.freshness_wanted else days
 
 
+def is_foreign(document: Document, language: str) -> bool:
+    """Say whether a document is in another language than the question, as far as both are known."""
+    own = document.language or language_of(document.text[:A_LOOK])
+    return bool(own and language) and own[:2].casefold() != language[:2].casefold()
+
+
 def density_of(document: Document) -> Score:
     """Score how many of the sentences state something checkable that was not said before."""
     found = sentences(document.text)
@@ -131,14 +140,19 @@ def relevance_of(measured: Measured) -> Score:
     """Score how much of the question the page, its best passage and its title hold."""
     document, question = measured.document, measured.question
     title = terms(" ".join((document.title, *document.facts.headings[:12])))
-    page = question.coverage((*title, *terms(document.text)))
-    best = max((question.coverage(terms(text)) for text in measured.passages), default=page)
-    headed = question.coverage(title)
+    foreign = measured.foreign
+    page = question.coverage((*title, *terms(document.text)), foreign=foreign)
+    best = max(
+        (question.coverage(terms(text), foreign=foreign) for text in measured.passages),
+        default=page,
+    )
+    headed = question.coverage(title, foreign=foreign)
     value = PAGE_SHARE * page + PASSAGE_SHARE * best + TITLE_SHARE * headed
     held = question.held_by(f"{document.title} {document.text}")
     missing = [term for term in question.weights if term not in held]
     said = f"page {page:.2f}, best passage {best:.2f}, title and headings {headed:.2f}"
     said += f" of the question's weight; lacks {', '.join(missing[:5])}" if missing else ""
+    said += "; in another language: measured by names and numbers" if foreign else ""
     if document.is_read and page > 0:
         return Score(RELEVANCE, _rounded(value), RELEVANCE_ANCHOR, said)
     unread = "" if document.is_read else "snippet only: "

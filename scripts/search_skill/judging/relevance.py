@@ -7,6 +7,7 @@ passage, the page and its title hold. A pool in which nothing matches has nothin
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,6 +25,11 @@ WHOLE_CJK = 12  # bigrams overlap
 KNOWN_BIGRAM = 2  # texts that hold it
 BRIDGE = 0.2
 NAMING = 1.5  # a name, number or identifier says more of a question than its other words
+FEWEST_SHARED = 2  # names and numbers, before a text in another language is measured by them
+FOREIGN = 0.55  # what such a text can reach: it stays among what is on topic, its words unread
+# In a question without blanks every word in letters is a name.
+LETTERED = re.compile(r"[A-Za-z][\w.+#-]*|\d[\d.,]*")
+CJK_CHAR = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 BLEND = 0.6  # a passage's score: so much coverage, the rest BM25 against the best possible
 
 
@@ -109,12 +115,22 @@ class Question:
     weights: Mapping[str, float]
     phrases: tuple[str, ...] = ()
     whole: float = 1.0
+    shared: frozenset[str] = frozenset()  # terms that every language writes the same way
 
-    def coverage(self, held: Iterable[str]) -> float:
-        """Return which share of the question's weight these terms hold, 0–1."""
+    def coverage(self, held: Iterable[str], *, foreign: bool = False) -> float:
+        """Return which share of the question's weight these terms hold, 0–1.
+
+        A text in another language can hold the names, numbers and identifiers only: it is measured
+        by those, and what it may lack beyond them is held against it.
+        """
         have = set(held)
         found = sum(weight for term, weight in self.weights.items() if term in have)
-        return min(1.0, found / self.whole)
+        plain = min(1.0, found / self.whole)
+        if not foreign or len(self.shared) < FEWEST_SHARED:
+            return plain
+        told = sum(self.weights[term] for term in self.shared)
+        there = sum(self.weights[term] for term in self.shared if term in have)
+        return max(plain, FOREIGN * there / told)
 
     def held_by(self, text: str) -> tuple[str, ...]:
         """Return the question's terms that stand in a text, in the question's order."""
@@ -135,7 +151,8 @@ def question_of(text: str, pool: Pool, phrases: tuple[str, ...] = ()) -> Questio
     }
     limit = WHOLE_CJK if sum(bool(CJK_TOKEN.fullmatch(t)) for t in wanted) > 3 else WHOLE
     whole = sum(sorted(weights.values(), reverse=True)[:limit])
-    return Question(weights, phrases, whole or 1.0)
+    shared = frozenset(term for term in wanted if term in named and not CJK_TOKEN.fullmatch(term))
+    return Question(weights, phrases, whole or 1.0, shared)
 
 
 def _weight(term: str, rarity: float, holders: int) -> float:
@@ -147,11 +164,13 @@ def _weight(term: str, rarity: float, holders: int) -> float:
 
 def names_of(question: str) -> frozenset[str]:
     """Return the terms of a question that are names, numbers or identifiers."""
-    words = question.split()
+    words = LETTERED.findall(question) if CJK_CHAR.search(question) else question.split()
+    dense = bool(CJK_CHAR.search(question))
     named = [
         word
         for place, word in enumerate(words)
-        if any(char.isdigit() or char in "_/." for char in word.strip(".,?!:;"))
+        if dense
+        or any(char.isdigit() or char in "_/." for char in word.strip(".,?!:;"))
         or (place and word[:1].isupper())
         or any(char.isupper() for char in word[1:])
     ]
