@@ -101,7 +101,7 @@ def with_keys(loaded: Loaded, registry: Registry, environ: Mapping[str, str]) ->
 def _file(path: str, *, required: bool) -> dict[str, Any]:
     try:
         return tomllib.loads(Path(path).read_text("utf-8-sig"))
-    except FileNotFoundError as error:
+    except (FileNotFoundError, NotADirectoryError) as error:
         if required:
             raise UsageError(f"{path}: there is no such file", "name one that exists") from error
         return {}

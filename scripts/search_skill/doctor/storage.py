@@ -15,9 +15,9 @@ from search_skill.store.memory import FILE
 
 GROUP = "storage"
 KINDS = {
-    "config": "settings are read from there",
-    "cache": "libraries are kept there",
-    "state": "results and journals are kept there",
+    "config": "settings cannot be kept there",
+    "cache": "libraries go to a temporary folder",
+    "state": "results are not kept, and a stopped run cannot go on",
 }
 FIX = "make it writable, or set XDG_{}_HOME to a folder that is"
 
@@ -28,7 +28,7 @@ def checks(own: Own) -> Iterator[Check]:
         yield _folder(Path(folder(own.environ, kind)), kind, meaning)
     places = [Path(each) for each in data_folders(own.environ)]
     for place, name in zip(places, ("data", "user_data"), strict=False):
-        yield _folder(place, name, "what was read and learnt is kept there")
+        yield _folder(place, name, "what was read and learnt lasts as long as the run")
     for place in places:
         yield from _store(place / FILE)
 
@@ -39,7 +39,7 @@ def _folder(place: Path, kind: str, meaning: str) -> Check:
         group=GROUP,
         name=kind,
         status=PASS if writable else WARN,
-        detail=str(place) if writable else f"{place} cannot be written: {meaning}, else in memory",
+        detail=str(place) if writable else f"{place} cannot be written: {meaning}",
         fix=FIX.format(kind.upper().removeprefix("USER_")),
     )
 

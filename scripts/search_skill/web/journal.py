@@ -79,7 +79,8 @@ class Journal:
             os.close(self._file)
             self._file = -1
         if not keep:
-            self.path.unlink(missing_ok=True)
+            with suppress(OSError):
+                self.path.unlink()
 
 
 def entry(head: bytes, body: bytes) -> bytes:
