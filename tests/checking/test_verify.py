@@ -7,12 +7,13 @@ import pytest
 
 from checking.mutations import mutated
 from search_skill.checking.verify import verify
+from search_skill.render.fit import cut
 from shared import needs_shared
-from worlds import world_names, world_of
+from worlds import MINI, world_names, world_of
 
 TAPE = "scripts/search_skill/data/demo.warc.gz"
 DEEP = ["--deep", "--json", "--full"]
-WORLDS = [name for name in world_names() if name in ("recall-count", "zh-subsidy-policy")]
+WORLDS = [name for name in world_names() if name != MINI]
 
 
 @pytest.fixture(scope="module")
@@ -167,6 +168,7 @@ def test_a_world_verifies_against_its_tape_and_changes_are_caught(program, rig, 
     assert checked.document["looked_at"]["quotes"] > 10
     document = json.loads(path.read_text("utf-8"))
     assert caught(document, 400, seed=11) >= 380
+    assert verify(cut(document, 24_000, "")).faults == ()
 
 
 def test_a_bundle_can_be_checked_by_others(shown, tmp_path):

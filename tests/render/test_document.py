@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime
 import jsonschema
 import pytest
 
+from search_skill.checking.verify import verify
 from search_skill.errors import NothingReached
 from search_skill.render.document import Run, as_text, document_of, fingerprint
 from search_skill.render.fit import cut
@@ -165,6 +166,20 @@ def test_a_long_document_is_cut_to_its_limit_and_says_so(limit):
     assert told["full"] == "runs/ab.json"
     assert told["left_out"]
     assert long["meta"]["truncated"] is None, "the whole is not touched"
+
+
+@pytest.mark.parametrize("limit", [24_000, 12_000, 6_000])
+def test_what_is_left_of_a_document_refers_to_nothing_that_is_gone(limit):
+    long = replace(
+        report(sources=12, passages=8),
+        groups=(Group(id="G1", origin="S12", members=tuple(f"S{n}" for n in range(1, 13))),),
+        contradictions=(),
+    )
+    short = cut(document_of(long, RUN), limit, "")
+    assert verify(short).faults == ()
+    kept = {row["id"] for row in short["data"]["results"]}
+    assert len(kept) < 12 or limit > 6_000
+    assert set(short["data"]["groups"][0]["members"]) == kept
 
 
 def test_the_best_passage_of_each_result_stays_longest():

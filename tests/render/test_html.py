@@ -5,9 +5,12 @@ import re
 import pytest
 
 from axe import axe_source
+from black_box import Program, serve_rig
 from browsers import needs_browser
 from render.made import plain
 from search_skill.render.html import html_of
+from shared import is_shared, shared_folder
+from worlds import world_of
 
 needs_browser()
 
@@ -15,6 +18,9 @@ FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
          "--disable-component-update", "--disable-sync")  # fmt: skip
 SERIOUS = ("serious", "critical")
 WIDTHS = (1280, 390)
+WORLDS = (
+    [("recall-count", 1280, "light"), ("zh-subsidy-policy", 390, "dark")] if is_shared() else []
+)
 
 
 @pytest.fixture(scope="module")
@@ -34,8 +40,6 @@ def browser():
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory):
     """The demonstration's page in both languages, and the sample of a deep Chinese report."""
-    from black_box import Program
-
     home = Program(tmp_path_factory.mktemp("demo"))
     pages = {}
     for language in ("en", "zh"):
@@ -44,6 +48,17 @@ def demo(tmp_path_factory):
             "--demo", "--no-store", f"--report-lang={language}", f"--html={pages[language]}"
         )
         assert done.returncode == 0, done.stderr
+    if is_shared():
+        for world in ("recall-count", "zh-subsidy-policy"):
+            pages[world] = home.folder / f"{world}.html"
+            with serve_rig(shared_folder(), world) as web:
+                words = [
+                    "--deep",
+                    "--no-store",
+                    f"--html={pages[world]}",
+                    world_of(world)["deep_question"],
+                ]
+                assert home.run(*words, env=web.env).returncode == 0
     pages["sample"] = home.folder / "sample.html"
     pages["sample"].write_text(html_of(plain()), "utf-8")
     return pages
@@ -82,6 +97,7 @@ def opened(browser, demo):
         ("zh", 390, "light"),
         ("zh", 1280, "dark"),
         ("sample", 1280, "light"),
+        *WORLDS,
     ],
 )
 def test_no_serious_fault_of_accessibility(opened, name, width, scheme):
@@ -98,7 +114,7 @@ def test_no_serious_fault_of_accessibility(opened, name, width, scheme):
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("name", ["en", "zh", "sample"])
+@pytest.mark.parametrize("name", ["en", "zh", "sample", *(name for name, _, _ in WORLDS)])
 def test_the_page_is_as_wide_as_the_screen(opened, name, width):
     page = opened(name, width)
     assert page.evaluate("document.documentElement.scrollWidth") == width

@@ -156,7 +156,8 @@ def _voice(
     group: shape.GroupShape, rows: dict[str, shape.Result], x: float, y: float, view: View
 ) -> str:
     first = group["origin"]
-    members = [first, *(each for each in group["members"] if each != first)]
+    known = [each for each in group["members"] if each in rows]
+    members = sorted(known, key=lambda each: each != first)
     height = 28 + len(members) * ROW
     places = {name: y + 34 + at * ROW + ROW / 2 - 6 for at, name in enumerate(members)}
     made = [

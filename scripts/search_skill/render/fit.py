@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections.abc import Callable, Iterable
 from functools import partial
 
@@ -16,6 +17,7 @@ from search_skill.render import shape
 WHOLE = 6  # results that keep scores and reasons while there is room at all
 PASSAGE = 240  # characters of the one passage that a listed result keeps
 A_REASON = 60
+A_SOURCE = re.compile(r"\bS\d+\b")
 
 Step = Callable[[], object]
 Steps = Callable[[shape.Document], Iterable[Step]]
@@ -114,16 +116,6 @@ def _bare_scores(document: shape.Document) -> Iterable[Step]:
 
     for row in reversed(_rows(document)):
         yield partial(bare, row)
-
-
-def _lone_groups(document: shape.Document) -> Iterable[Step]:
-    """A source that is its own voice says so by its `group`."""
-
-    def joined() -> None:
-        data = document["data"]
-        data["groups"] = [group for group in data["groups"] if len(group["members"]) > 1]
-
-    yield joined
 
 
 def _plan(document: shape.Document) -> Iterable[Step]:
@@ -257,16 +249,36 @@ def _results_beyond(most: int) -> Steps:
     """What a claim cites stays: a reference that leads nowhere is worse than a short list."""
 
     def steps(document: shape.Document) -> Iterable[Step]:
-        rows = _rows(document)
-        cited = {
-            quote["id"].partition(".")[0]
-            for claim in document["data"]["claims"]
-            for quote in claim["source"]
-        } | set(document["data"]["opposition_sources"])
-        for row in [each for each in reversed(rows[most:]) if each["id"] not in cited]:
-            yield partial(rows.remove, row)
+        cited = _cited(document["data"])
+        for row in [each for each in reversed(_rows(document)[most:]) if each["id"] not in cited]:
+            yield partial(_leave_out, document["data"], row)
 
     return steps
+
+
+def _cited(data: shape.Data) -> set[str]:
+    """Return the sources that something which is still there quotes or names."""
+    quoted = {q["id"].partition(".")[0] for claim in data["claims"] for q in claim["source"]}
+    said = [*(claim["uncertainty"] for claim in data["claims"]), data["opposition_note"]]
+    said += [each["explanation"] for each in data["contradictions"]]
+    named = {name for text in said for name in A_SOURCE.findall(text)}
+    return quoted | named | set(data["opposition_sources"])
+
+
+def _leave_out(data: shape.Data, row: shape.Result) -> None:
+    """Leave a result out, and what its group says of it."""
+    data["results"].remove(row)
+    gone = row["id"]
+    for group in data["groups"]:
+        group["members"] = [each for each in group["members"] if each != gone]
+        group["edges"] = [each for each in group["edges"] if gone not in (each["from"], each["to"])]
+        if group["origin"] == gone and group["members"]:
+            group["origin"] = group["members"][0]
+    data["groups"] = [group for group in data["groups"] if group["members"]]
+
+
+def _opposition(document: shape.Document) -> Iterable[Step]:
+    yield partial(document["data"].__setitem__, "opposition_sources", [])
 
 
 STEPS: tuple[tuple[str, Steps], ...] = (
@@ -280,7 +292,6 @@ STEPS: tuple[tuple[str, Steps], ...] = (
     ("the last contradictions", _contradictions_beyond(5)),
     ("the last claims", _claims_beyond(8)),
     ("reasons of scores", _bare_scores),
-    ("groups of one", _lone_groups),
     ("reasons of the plan", _plan),
     ("the weaker passages", _passages),
     ("the last results", _results_beyond(14)),
@@ -295,5 +306,6 @@ STEPS: tuple[tuple[str, Steps], ...] = (
     ("passages", _passages_beyond(0)),
     ("contradictions", _contradictions_beyond(0)),
     ("the last claims", _claims_beyond(0)),
+    ("opposition", _opposition),
     ("the last results", _results_beyond(1)),
 )

@@ -121,7 +121,7 @@ def view_of(document: shape.Document, language: str = "", full: str = "") -> Vie
         cited=tuple(row for row in rows if row["id"] in used or not is_deep),
         further=tuple(row for row in rows if row["id"] not in used and is_deep),
         copied=tuple(group for group in data["groups"] if len(group["members"]) > 1),
-        timeline=tuple(sorted(_points(rows), key=lambda p: (p.day, int(p.row["id"][1:])))),
+        timeline=tuple(sorted(_points(rows), key=lambda p: (p.day, p.row["rank"], p.row["id"]))),
         undated=tuple(row for row in rows if not _day(row)),
         full=full,
     )
