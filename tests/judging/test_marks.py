@@ -83,3 +83,34 @@ def test_an_unsigned_page_that_is_to_the_point_is_not_marked(text):
 def test_every_mark_says_why():
     for mark in marks_of(document("https://x.example/1", FARM, "Complete Guide"), "Brindle"):
         assert len(mark.because) > 10
+
+
+def test_structure_alone_marks_a_page_whatever_its_words():
+    farm = document(
+        "https://dewguide.example/pressure",
+        "\n\n".join(
+            f"## {asks}\n\nThe dew pump pressure is a pressure. It matters to people."
+            for asks in (
+                "What is dew pump pressure?", "Dew pump pressure limits?",
+                "Why dew pump pressure matters?", "Dew pump pressure today?",
+            )
+        ),
+        "Dew pump pressure",
+    )  # fmt: skip
+    assert [mark.name for mark in marks_of(farm, "pressure of the dew pump")] == ["content_farm"]
+
+
+def test_a_manual_with_brackets_and_an_institution_are_spared():
+    manual = document(
+        "https://docs.dew.example/select",
+        "SELECT [ WITH ties ] FROM pumps\n\nYour query costs you $1 or $2. You set your limit.",
+        "SELECT",
+        kind="documentation",
+    )
+    school = document(
+        "https://learn.marl.edu/course",
+        "## A\n\n## B\n\n## C\n\nImplementation, evaluation and dissemination of sustainability.",
+        "Course",
+    )
+    assert marks_of(manual, "select") == ()
+    assert marks_of(school, "course") == ()

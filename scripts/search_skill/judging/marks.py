@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from search_skill.judging import prose
+from search_skill.judging import layout, prose
 from search_skill.judging.documents import Document
-from search_skill.judging.hosts import CROWDED, is_government, is_one_of
+from search_skill.judging.hosts import CROWDED, is_academic, is_government, is_one_of, is_thread
 from search_skill.types import Mark
 
 COPYCAT = "copycat"
@@ -27,6 +27,12 @@ MANY_FIXES = 4
 MANY_SALES = 3
 MANY_LISTED = 4
 MANY_PAGES_GATHERED = 2
+FEW_HEADINGS = 3
+KEYED, ASKING = 0.5, 0.3  # shares of a page's headings that repeat its title, and that ask
+ABSTRACT = 0.08  # of all words; documents of public bodies reach it too, and are spared
+MANY_BUTTONS = 2
+COMPANY = 0.012  # of all words
+A_PITCH = 2  # signs of selling
 SHOWN = 3  # phrases quoted as reasons
 
 
@@ -48,6 +54,13 @@ class Signs:
     phrase: str
     times: int
     share: float
+    headings: int
+    repeating: float
+    asking: float
+    buttons: int
+    abstract: float
+    pitch: tuple[str, ...]
+    company: bool  # it speaks as a company, of itself
 
 
 def signs_of(document: Document, question: str) -> Signs:
@@ -57,7 +70,15 @@ def signs_of(document: Document, question: str) -> Signs:
     phrase, times, share = ("", 0, 0.0)
     if clickbait:  # the sign it is read together with
         phrase, times, share = prose.padding(text, (document.title, question))
+    headings, repeating, asking = layout.heading_shares(document.title, text)
     return Signs(
+        headings=headings,
+        repeating=repeating,
+        asking=asking,
+        buttons=layout.buttons_in(text),
+        company=layout.company_share(text) >= COMPANY,
+        abstract=layout.abstract_share(text),
+        pitch=layout.pitch_of(text, len(prose.PRICES.findall(text))),
         unsigned=prose.is_generic_author(document.author),
         clickbait=clickbait,
         template=prose.said(prose.TEMPLATE, text),
@@ -80,7 +101,11 @@ def marks_of(document: Document, question: str, copy_of: str = "") -> tuple[Mark
 
     `copy_of` is where its text comes from, when it is another's documentation or answers.
     """
-    spared = is_government(document.host) or is_one_of(document.host, CROWDED)
+    spared = (
+        is_government(document.host)
+        or is_academic(document.host)
+        or is_one_of(document.host, CROWDED)
+    )
     unsigned = prose.is_generic_author(document.author)
     if not document.is_read or spared:
         return ()
@@ -110,6 +135,8 @@ def _machine(signs: Signs) -> Iterable[Mark]:
         yield Mark(MACHINE, f"it says so: {signs.says_machine[0]!r}")
     elif many:
         yield Mark(MACHINE, f"{len(signs.machine)} machine phrases, as {_quoted(signs.machine)}")
+    elif signs.abstract >= ABSTRACT and signs.headings >= FEW_HEADINGS and not signs.company:
+        yield Mark(MACHINE, f"unsigned prose of which {signs.abstract:.0%} is abstract nouns")
     elif recipes:
         yield Mark(MACHINE, f"{signs.fixes} numbered remedies for anything, in template prose")
 
@@ -118,9 +145,14 @@ def _farm(signs: Signs) -> Iterable[Mark]:
     several = len(signs.template) >= MANY_TEMPLATES
     some = len(signs.template) >= 2 and (signs.clickbait or signs.fixes >= MANY_FIXES)
     hollow = signs.trivial >= 2 and signs.clickbait
+    keyed = signs.headings > FEW_HEADINGS and signs.repeating >= KEYED
+    keyed = keyed and (signs.asking >= ASKING or signs.clickbait)
     empty = len(signs.machine) >= 2 * MANY_MACHINE and not signs.says_machine
     if several or some:
         yield Mark(FARM, f"unsigned template prose: {_quoted(signs.template)}")
+    elif keyed:
+        said = f"{signs.repeating:.0%} of {signs.headings} headings say the title again"
+        yield Mark(FARM, f"unsigned, and {said}")
     elif hollow:
         yield Mark(FARM, f"{signs.trivial} definitions of everyday words under a promising title")
     elif empty:
@@ -143,10 +175,21 @@ def _marketing(signs: Signs, document: Document) -> Iterable[Mark]:
     priced = len(signs.selling) >= MANY_SALES - 1 and signs.prices > 0
     comparison = signs.listed >= MANY_LISTED and bool(signs.selling) and signs.clickbait
     linked = document.facts.affiliate_links > 2
-    if len(signs.selling) >= MANY_SALES or priced:
+    if signs.company and signs.abstract >= ABSTRACT and signs.pitch:
+        yield Mark(MARKETING, f"a company of itself, {signs.abstract:.0%} of it abstract nouns")
+    elif signs.buttons >= MANY_BUTTONS:
+        yield Mark(MARKETING, f"nobody signs it and {signs.buttons} buttons ask to act")
+    elif len(signs.selling) >= MANY_SALES or priced:
         yield Mark(MARKETING, f"it sells and nobody signs it: {_quoted(signs.selling)}")
+    elif len(signs.pitch) >= A_PITCH and _may_sell(document):
+        yield Mark(MARKETING, f"it sells and nobody signs it: {', '.join(signs.pitch)}")
     elif comparison or linked:
         yield Mark(MARKETING, "an unsigned comparison by a party that earns from it")
+
+
+def _may_sell(document: Document) -> bool:
+    """A manual and a thread show prices and address their readers, and sell nothing."""
+    return document.kind != "documentation" and not is_thread(document.url)
 
 
 def _quoted(phrases: tuple[str, ...]) -> str:

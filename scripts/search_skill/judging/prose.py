@@ -51,10 +51,17 @@ MACHINE = (
     r"|が重要です。|と言えるでしょう|현대 사회에서|중요한 역할을"
 )
 SAYS_MACHINE = (
-    r"(?:generated|compiled|created|written) (?:automatically|by (?:an? )?(?:AI|artificial))"
-    r"|(?:AI|automatically)[ -]generated|(?:由|通过).{0,8}(?:智能助手|人工智能|AI"
-    r"|机器).{0,6}(?:生成|创作|撰写)"
-    r"|AI.{0,4}(?:による自動)?生成|自動生成|자동 ?생성|this page is compiled"
+    r"\b(?:this|the) (?:page|article|post|content|text|summary|report|translation"
+    r"|overview)\b.{0,40}"
+    r"\b(?:generated|compiled|created|written|produced) (?:automatically|by (?:an? )?(?:AI\b"
+    r"|artificial|language model|machine))|\b(?:AI|automatically)[ -]generated (?:article|page|post"
+    r"|summary|text|overview)\b(?! (?:is|are|can|may|will))|本(?:文|页"
+    r"|内容)?.{0,6}(?:由|通过).{0,8}"
+    r"(?:智能助手|人工智能|AI|机器).{0,6}(?:生成|创作|撰写)|^由.{0,8}(?:智能助手|人工智能"
+    r"|AI).{0,6}(?:生成|创作|撰写)"
+    r"|(?:由|通过)(?:智能助手|人工智能|AI|机器)(?:自动)?(?:生成|创作|撰写)"
+    r"|AI.{0,4}(?:による自動)?生成(?:記事|です|された)|자동 ?생성(?:된 글|되었)"
+    r"|this page is compiled"
 )
 SELLING = (
     r"book (?:a|my|your) (?:demo|call|survey|consultation)|free (?:trial|shipping|assessment"

@@ -13,6 +13,7 @@ from search_skill.judging.dimensions import (
     RELEVANCE,
     Measured,
     horizon_of,
+    is_foreign,
     overall,
     scores_of,
 )
@@ -136,6 +137,7 @@ class _Case:
     ) -> None:
         self.query = query
         self.locked = interpretation.locked
+        self.language = query.language or interpretation.language
         self.horizon = horizon_of(query, interpretation)
         self.as_of = query.as_of or _latest_look(documents)
         self.group = {key: origin.origin for origin in origins for key in origin.members}
@@ -244,6 +246,7 @@ class _Case:
                 marks=marks,
                 horizon=self.horizon,
                 as_of=self.as_of,
+                foreign=is_foreign(document, self.language),
             )
         )
 

@@ -1,0 +1,83 @@
+"""How a page is laid out for engines or for selling, whatever words it uses.
+
+Headings that say the title again, questions one after another, buttons, and prose of abstract
+nouns: what farms do in any language and on any matter.
+"""
+
+from __future__ import annotations
+
+import re
+
+from search_skill.text.terms import is_filler, terms
+from search_skill.text.tokens import words
+
+HEADING = re.compile(r"^#{1,6}\s*(\S.*)$", re.M)
+LEADING = re.compile(r"^\*\*(.+?)\*\*", re.M)
+ASKS = ("?", "？")
+# A button: bracketed words on a line that lead nowhere a reader could see, or a hand that points.
+BUTTON = re.compile(
+    r"^\W*\[[^\]\n]{3,40}\]\W*(?:\(|$)|\[[A-Z][^\]\n]{3,40}\](?!\()|👇|➜|→\s*$|长按识别"
+    r"|点击(?:下方|这里)"
+    r"|扫码|今すぐクリック|지금 클릭",
+    re.M,
+)
+ABSTRACT = re.compile(
+    r"[a-z]{4,}(?:tion|tions|ment|ments|ity|ities|ness|ive|ance|ence|ical|ously|ively)$"
+)
+ADDRESSES = frozenset(("you", "your", "yours"))
+ADDRESSING = 0.024  # of all words
+PRICED = 2
+# "They were in and out in two days." - Facility manager, colocation provider
+TESTIMONY = re.compile(
+    r"[\"”]\s*[-—–]+\s*(?:an? |one )?[A-Z]?[a-z]+(?: [a-z]+){0,3},\s?[a-z]"
+    r"|[”」]\s?[—-]{1,2}\s?[^\s，,]{1,4}(?:先生|女士)"
+)
+TRADEMARK = re.compile(r"\w[™®]")
+SYNTAX = re.compile(r"```|\[, |\[ [A-Z]|\[\[|\[-|\[PATCH", re.M)  # brackets of a manual's notation
+OURS = frozenset(("we", "our", "ours", "us"))
+AGAIN = 2  # words of the title that a heading says again
+
+
+def heading_shares(title: str, text: str) -> tuple[int, float, float]:
+    """Return how many headings a text has, and which shares repeat the title and ask."""
+    headings = HEADING.findall(text)
+    leading = [*headings, *LEADING.findall(text)]
+    asking = sum(each.rstrip(" *").endswith(ASKS) for each in leading)
+    key = {term for term in terms(title) if not is_filler(term) and len(term) > 1}
+    repeating = sum(len(key & set(terms(each))) >= AGAIN for each in headings)
+    return (
+        len(headings),
+        repeating / len(headings) if headings else 0.0,
+        asking / len(leading) if leading else 0.0,
+    )
+
+
+def buttons_in(text: str) -> int:
+    """Return how many buttons a text has."""
+    return len(BUTTON.findall(text)) if not SYNTAX.search(text) else 0
+
+
+def abstract_share(text: str) -> float:
+    """Return the share of abstract nouns and adjectives among the words of a text in letters."""
+    found = [word for word in words(text) if word.isascii() and word.isalpha()]
+    return sum(bool(ABSTRACT.search(word)) for word in found) / len(found) if found else 0.0
+
+
+def company_share(text: str) -> float:
+    """Return how far a text speaks as a company of itself: the share of "we" and "our"."""
+    found = words(text)
+    return sum(word in OURS for word in found) / len(found) if found else 0.0
+
+
+def pitch_of(text: str, prices: int) -> tuple[str, ...]:
+    """Return the signs that a text talks its reader into buying, each in words."""
+    found = words(text)
+    you = sum(word in ADDRESSES for word in found) / len(found) if found else 0.0
+    signs = (
+        (you >= ADDRESSING, f"{you:.1%} of all words address the reader"),
+        (prices >= PRICED, f"{prices} prices"),
+        (bool(TESTIMONY.search(text)), "praise by somebody without a name"),
+        (bool(TRADEMARK.search(text)), "trade marks of its own"),
+        (bool(BUTTON.search(text)), "buttons"),
+    )
+    return tuple(said for holds, said in signs if holds)
