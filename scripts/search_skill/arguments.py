@@ -95,6 +95,7 @@ class Arguments:
     query: str = ""  # what a page should answer
     export_as: str = ""  # of the prompts of evals
     evals_with: str = ""  # who decides
+    completion: str = ""  # the shell that completes
     resumes: KeptRun | None = None  # the run that goes on
 
 
@@ -168,6 +169,7 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
         page=named.page,
         query=named.query,
         export_as=named.export_as,
+        completion=named.completion,
         evals_with=named.evals_with,
     )
 

@@ -14,7 +14,7 @@ from search_skill import help_text
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return the exit code of the design's section 10."""
-    words = list(sys.argv[1:] if argv is None else argv)
+    words = [_readable(word) for word in (sys.argv[1:] if argv is None else argv)]
     environ = dict(os.environ)
     if help_text.is_wanted(words):
         text = help_text.kept(environ)
@@ -23,6 +23,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     from search_skill import commands
 
     return commands.main(words, environ)
+
+
+def _readable(word: str) -> str:
+    """Return a word as text, though a terminal with another code than UTF-8 sent it."""
+    if word.isascii() or not any("\udc80" <= letter <= "\udcff" for letter in word):
+        return word
+    sent = os.fsencode(word)
+    try:
+        return sent.decode("gb18030")
+    except UnicodeDecodeError:
+        return sent.decode("latin-1")
 
 
 def _shown(text: str) -> int:

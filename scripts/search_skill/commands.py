@@ -52,7 +52,7 @@ def _run(words: list[str], environ: dict[str, str]) -> int:
     if help_text.is_wanted(words):
         return _help(registry, environ)
     told = arguments.read(words, registry)
-    if told.switches & {"version", "schema", "docs"}:
+    if told.switches & {"version", "schema", "docs"} or told.completion:
         return _about_itself(told, registry)
     told = _in_full(told, registry, environ)
     loaded = assembly.settings_for(told, environ)
@@ -64,6 +64,12 @@ def _run(words: list[str], environ: dict[str, str]) -> int:
 def _about_itself(told: Arguments, registry: Registry) -> int:
     if "version" in told.switches:
         print(f"search {__version__} ({assembly.HOME})")
+        return DONE
+    if told.completion:
+        from search_skill.commanding import completion
+
+        parser = arguments.parser(registry)
+        _write(completion.script(told.completion, parser, arguments.COMMANDS), told.out)
         return DONE
     return _schema() if "schema" in told.switches else _docs(registry)
 
@@ -141,7 +147,7 @@ def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
     if outcome.nothing_reached:
         error = NothingReached(
             f"nothing could be reached: {outcome.why_nothing}",
-            "check the network and the proxy (./search --doctor), then ask again",
+            _way_out(environ),
         )
     whole = document.document_of(outcome.report, outcome.run, error)
     kept = "" if "no_store" in told.switches else assembly.keep(whole, environ)
@@ -211,6 +217,13 @@ def _write(text: str, out: str) -> None:
         raise UsageError(
             f"--out={out}: {error.strerror}", "name a place that can be written"
         ) from error
+
+
+def _way_out(environ: dict[str, str]) -> str:
+    """Return what may help where nobody was reached: an agent's sandbox is a cause of its own."""
+    if environ.get("CODEX_SANDBOX_NETWORK_DISABLED") == "1":
+        return "the sandbox lets nothing out: allow this command the network; --local asks nobody"
+    return "check the network and the proxy (./search --doctor), then ask again"
 
 
 def _run_of(told: Arguments) -> KeptRun:
@@ -313,5 +326,3 @@ def _close_quietly() -> None:
     """Leave a closed pipe without a traceback: what is still buffered goes nowhere."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
-
-

@@ -45,6 +45,7 @@ def fits(words: Sequence[str]) -> bool:
 
 def add_options(group: argparse._ArgumentGroup) -> None:
     """Add the flags that these commands take."""
+    group.add_argument("--completion", default="", metavar="SHELL", help="for bash, zsh or fish")
     group.add_argument("--page", default="1", metavar="N", help="with open and fetch: which part")
     group.add_argument(
         "--export-as",
