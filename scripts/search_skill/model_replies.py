@@ -10,6 +10,7 @@ import json
 import math
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 THOUGHT = re.compile(r"<(think|thinking|reasoning|thought)>.*?</\1>", re.IGNORECASE | re.DOTALL)
@@ -17,6 +18,7 @@ OPEN_THOUGHT = re.compile(r"<(?:think|thinking|reasoning|thought)>.*\Z", re.IGNO
 CLOSED_THOUGHT = re.compile(r"\A.*?</(?:think|thinking|reasoning|thought)>", re.I | re.DOTALL)
 FENCE = re.compile(r"```[\w-]*\s*\n?(.*?)```", re.DOTALL)
 OPENINGS = re.compile(r"[{\[\"]")
+MOST_STARTS = 50
 DEEPEST = 40  # levels of nesting; more is no answer to anything that is asked here
 YES = frozenset({"yes", "y", "true", "是", "对", "はい", "예", "네"})
 NO = frozenset({"no", "n", "false", "否", "不是", "不", "いいえ", "아니요", "아니오"})
@@ -150,7 +152,9 @@ def _without_constants(reply: str) -> str:
 
 
 def _starts(text: str, openings: str) -> Iterable[int]:
-    return (match.start() for match in OPENINGS.finditer(text) if match[0] in openings)
+    """Return where a value may begin, the first few: a reply that needs more is no answer."""
+    places = (match.start() for match in OPENINGS.finditer(text) if match[0] in openings)
+    return islice(places, MOST_STARTS)
 
 
 def _decoded(text: str, start: int) -> Any:  # noqa: ANN401  JSON is what it is

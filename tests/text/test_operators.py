@@ -31,6 +31,13 @@ from search_skill.types import Operators
         ),
         ("a after:2025", "a", Operators(since=date(2025, 1, 1))),
         ('a -"press release"', "a", Operators(without=("press release",))),
+        ("a OR b tips", "a OR b tips", Operators(any_of=(("a", "b"),))),
+        ('"a b" OR "c d"', '"a b" OR "c d"', Operators(any_of=(("a b", "c d"),))),
+        ("椅子 1500..2500 元", "椅子 1500-2500 元", Operators(ranges=("1500..2500",))),
+        ("laptop $300..$500", "laptop $300-$500", Operators(ranges=("$300..$500",))),
+        ("旧车　－广告　ｓｉｔｅ：x.example", "旧车", Operators(sites=("x.example",), without=("广告",))),
+        ("a until:2024", "a", Operators(until=date(2024, 12, 31))),
+        ("a -filetype:pdf", "a", Operators(without=("filetype:pdf",))),
     ],
 )
 def test_an_operator_is_read(typed, words, operators):
@@ -51,6 +58,14 @@ def test_an_operator_is_read(typed, words, operators):
         "C:\\temp error",
         "5-7 days",
         "框架的成熟度：版本与支持期",
+        "gcc -Wall -Wextra meaning",
+        "git rebase -i HEAD~3",
+        'print("hello") in python',
+        'dict["key"] and dict.get("key")',
+        '27" vs 32" monitor',
+        'error: expected ";" before "}" token',
+        "for i in 0..10",
+        "`a -b` in bash",
     ],
 )
 def test_what_only_looks_like_one_is_a_word(typed):

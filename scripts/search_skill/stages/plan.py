@@ -124,11 +124,13 @@ def _deep(
         yield Wanted(_short(f"{asked.name} {part}"), PART)
     framework = bool(developed_in(main.text))
     foreign = _in_english(read, asked, facets_for(read.intents, of_framework=framework))
-    room = AT_MOST - (1 if is_long else 0) - min(len(asked.parts), PARTS) - len(foreign)
+    again = list(_reworded(main, read, asked.matter, spelled=True))[:1]
+    before = (1 if is_long else 0) + min(len(asked.parts), PARTS)
+    room = AT_MOST - before - len(foreign) - len(again)
     texts = list(sides_of(main, read, asked, framework=framework))
     yield from texts[: max(room, 1)]
     yield from foreign
-    yield from _reworded(main, read, asked.matter)
+    yield from again
     yield from texts[max(room, 1) :]
 
 
@@ -174,13 +176,15 @@ def _of_version(locked: Locked, asked: Asked) -> Wanted:
     return Wanted(text, f"{locked.file} is locked to {locked.package} {locked.version}")
 
 
-def _reworded(main: Query, read: Interpretation, text: str) -> Iterator[Wanted]:
-    """Yield the question in another script, form or spelling."""
+def _reworded(
+    main: Query, read: Interpretation, text: str, *, spelled: bool = False
+) -> Iterator[Wanted]:
+    """Yield the question in another script or form; engines mostly know other spellings."""
     if read.language == "zh" and (changed := other_script(text, main.region)):
         yield Wanted(changed, "in the other way of writing Chinese")
     if changed := long_form(text, read.language):
         yield Wanted(changed, "a short form written out, or the other way round")
-    if changed := other_spelling(text):
+    if spelled and (changed := other_spelling(text)):
         yield Wanted(changed, "in the other spelling")
 
 

@@ -13,6 +13,8 @@ PLACE = re.compile(
     r"([\u4e00-\u9fff]{2,3}?)(?:特别行政区|自治区|自治州|自治县|新区|市|省|县|州|镇|乡|岛|湾"
     r"|港)(?![\u4e00-\u9fff]?(?:场|民|值|价|面|口|长|级))"
 )
+# how a character of several readings is read in names of places
+IN_NAMES = {"都": "du", "重": "chong", "长": "chang", "厦": "xia", "蚌": "beng", "埠": "bu"}
 NOT_NAMES = re.compile(
     r"^(?:全国|全|本|各|我|城|都|大|小|上|下|超|夜|股|楼|房|车|菜|这个|那个|哪个|什么|国内|地级"
     r"|县级|直辖|沿海)"
@@ -30,7 +32,9 @@ def place_in(text: str) -> str:
 
 def romanised(name: str) -> str:
     """Return a Chinese name in letters as one word, or "" where a character is not known."""
-    syllables = [_table().get(character, "") for character in simplified(name)]
+    syllables = [
+        IN_NAMES.get(character) or _table().get(character, "") for character in simplified(name)
+    ]
     return "".join(syllables).capitalize() if all(syllables) else ""
 
 

@@ -11,7 +11,6 @@ from functools import cache
 
 from search_skill.text.han import simplified, traditional
 from search_skill.text.keywords import CJK
-from search_skill.text.language import is_traditional
 from search_skill.text.pinyin import place_in
 from search_skill.text.word_lists import DATA
 from search_skill.types import Entities
@@ -54,9 +53,8 @@ def other_script(text: str, region: str = "") -> str:
 
     Traditional becomes simplified; simplified becomes traditional where that is read.
     """
-    if is_traditional(text):
-        changed = simplified(text)
-    else:
+    changed = simplified(text)
+    if changed == text:
         changed = traditional(text) if region in ("tw", "hk", "mo") else ""
     return changed if changed != text else ""
 

@@ -18,7 +18,7 @@ from search_skill.types import Entities
 WORDS_OF_A_QUERY = 12  # engines ignore what is beyond a dozen words or so
 MOST_OF_A_NAME = 5
 ASKING_WORDS = """
-ask best can compare could describe did does differ exactly explain find give get happen happened
+ask best can compare could describe did does exactly explain find give get happen happened
 had has have how identify including investigate is known list look mean much many name overview
 please real really report research say says should show shown tell than there think though true
 use using versus want whether which who whom whose why would according anyone becoming gaining

@@ -1,0 +1,48 @@
+"""What the first reading left open."""
+
+from search_skill.types import Page, Passage
+from search_skill.understanding.gaps import is_answered, names_spoken_of
+
+
+def page(host, text, title=""):
+    return Page(
+        url=f"https://{host}/a",
+        title=title,
+        text=text,
+        passages=(Passage(id="p1", text=text, start=0, end=len(text)),),
+    )
+
+
+PAGES = [
+    page(
+        "one.example",
+        "The maker spoke. On Friday it was said. Then Ilse Vandermark said that the OM-12 module was larger.",
+    ),
+    page(
+        "two.example", "We asked Ilse Vandermark about it. The OM-12 module is what was measured."
+    ),
+    page("three.example", "Nobody else knows. In October the plant was closed."),
+    page("four.example", "据报道，澜汀科技表示产品已停售。"),
+    page("five.example", "记者了解到，澜汀科技没有回应。"),
+]
+
+
+def test_a_part_is_answered_where_one_passage_holds_most_of_its_words():
+    assert is_answered("OM-12 module measured", PAGES)
+    assert not is_answered("refund deadline for owners", PAGES)
+    assert is_answered("产品停售", PAGES)
+    assert is_answered("", PAGES)
+
+
+def test_names_that_several_owners_speak_of_lead_on():
+    found = names_spoken_of(PAGES, "What is the Ostrelle cell?")
+    assert {"om-12", "ilse vandermark", "澜汀科技"} <= set(found)
+    assert not {"friday", "october"} & set(found)
+
+
+def test_what_the_question_names_leads_nowhere_new():
+    assert "om-12" not in names_spoken_of(PAGES, "size of the OM-12")
+
+
+def test_one_owner_is_no_witness():
+    assert names_spoken_of(PAGES[:1], "Ostrelle") == ()
