@@ -7,10 +7,11 @@ compares.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from search_skill.settings import PREFIX, declared
 from search_skill.text.escape import markdown
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ HEAD = (
 )
 
 
-DOCUMENTS = ("README.md", "SKILL.md")
+DOCUMENTS = ("README.md", "SKILL.md", "docs/CONFIGURATION.md")
 SHAPES = Path("scripts", "search_skill", "data", "shapes.json")
 
 
@@ -72,7 +73,21 @@ def _write_shapes(home: Path, registry: Registry) -> list[str]:
 def tables(registry: Registry) -> dict[str, str]:
     """Return every generated region by its name."""
     rows = [_row(platform) for platform in registry.platforms.values()]
-    return {"platforms": "\n".join([*HEAD, *rows])}
+    return {"platforms": "\n".join([*HEAD, *rows]), "settings": "\n".join(_settings())}
+
+
+def _settings() -> Iterator[str]:
+    """Yield a row for every setting: its flag, its variable, what it means, its default."""
+    yield "| key | flag | variable | meaning | default |"
+    yield "|---|---|---|---|---|"
+    for name, rules, default in declared():
+        flag = "no flag: shells keep history" if rules.secret else f"`--{name.replace('_', '-')}`"
+        variables = ", ".join(f"`{each}`" for each in (PREFIX + name.upper(), *rules.also))
+        meaning = markdown(rules.meaning)
+        meaning += f": {', '.join(rules.choices)}" if rules.choices else ""
+        shown = ", ".join(default) if isinstance(default, tuple) else str(default)
+        held = "" if shown in ("", "0", "0.0") else f"`{shown}`"
+        yield f"| `{name}` | {flag} | {variables} | {meaning} | {held} |"
 
 
 def rewritten(text: str, tables: Mapping[str, str]) -> str:

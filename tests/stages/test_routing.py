@@ -26,7 +26,9 @@ THERE = tuple(REGISTRY.platforms.values())
 def tools(*platforms: str, deep: bool = False):
     """What routing looks at of a run's tools."""
     settings = SimpleNamespace(platforms=platforms)
-    return SimpleNamespace(registry=REGISTRY, settings=settings, deep=deep, now=TODAY, locked=(), model=None)
+    return SimpleNamespace(
+        registry=REGISTRY, settings=settings, deep=deep, now=TODAY, locked=(), model=None
+    )
 
 
 def asked(question: str, *intents: Intent, deep: bool = False) -> tuple[str, ...]:
