@@ -48,7 +48,7 @@ ALLOWED = {
     "scaffold": BASE | {"folders"},
     "patrol": ASKERS | {"engines", "tools", "folders"},
     "doctor": ASKERS
-    | {"engines", "child", "patrol", "store", "folders", "bootstrap", "setup", "tools"},
+    | {"engines", "child", "patrol", "store", "folders", "bootstrap", "setup", "tools", "model_caller"},
     "child": set(),
     "evals": LOW | {"child"},
     "evolving": LOW,

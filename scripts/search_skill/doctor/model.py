@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from search_skill.doctor.check import PASS, SKIP, WARN, Check, Own
+from search_skill.model_caller import endpoint_of
 
 GROUP = "model"
 NAMES = ("model_id", "base_url", "api_key")
@@ -12,22 +13,13 @@ FIX = "set SEARCH_MODEL_ID, SEARCH_BASE_URL and SEARCH_API_KEY"
 
 
 def checks(own: Own) -> Iterator[Check]:
-    """Look at the settings; one that is blank or says `none` is absent."""
+    """Look at the settings as the caller of models reads them."""
     settings, origin = own.loaded.settings, own.loaded.origin
-    there = [name for name in NAMES if is_set(str(getattr(settings, name)))]
-    missing = [name for name in NAMES if name not in there]
-    if not there:
-        detail = "none is set: rules do all of its work"
-        yield Check(group=GROUP, name="model", status=SKIP, detail=detail, fix=FIX)
+    endpoint, missing = endpoint_of(settings.model_id, settings.base_url, settings.api_key)
+    if endpoint is not None:
+        detail = ", ".join(f"{name} by {origin[name]}" for name in NAMES)
+        yield Check(group=GROUP, name="model", status=PASS, detail=detail)
         return
-    if missing:
-        detail = f"without {', '.join(missing)} rules do all of its work"
-        yield Check(group=GROUP, name="model", status=WARN, detail=detail, fix=FIX)
-        return
-    detail = ", ".join(f"{name} by {origin[name]}" for name in NAMES)
-    yield Check(group=GROUP, name="model", status=PASS, detail=detail)
-
-
-def is_set(value: str) -> bool:
-    """Say whether a setting names anything."""
-    return value.strip().lower() not in ("", "none")
+    detail = f"{missing or 'none is set'}: rules do all of its work"
+    status = WARN if missing else SKIP
+    yield Check(group=GROUP, name="model", status=status, detail=detail, fix=FIX)
