@@ -3,6 +3,7 @@
 import math
 
 import pytest
+
 from search_skill.model_replies import json_in, object_in, said, scores_in, strings_in, verdict_in
 
 

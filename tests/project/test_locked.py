@@ -3,6 +3,7 @@
 import json
 
 import pytest
+
 from search_skill.project.locked import locked_in
 from search_skill.project.named import names_in_question
 from search_skill.types import Entities

@@ -3,12 +3,12 @@
 from datetime import UTC, datetime
 
 import pytest
-from stages.asking import query
 
 from search_skill.stages.discover import Discovered
 from search_skill.stages.fresh import within_window
 from search_skill.text.urls import identity_key
 from search_skill.types import Dated, Hit, Page
+from stages.asking import query
 
 
 def day(text):

@@ -1,9 +1,8 @@
 """Stage 1 as a whole: what is read of a question, said with its reasons."""
 
-from stages.asking import query, read, tools
-
 from search_skill.stages.intent import understand
 from search_skill.types import Intent, Locked
+from stages.asking import query, read, tools
 
 
 def test_intents_languages_and_entities_stand_together():

@@ -1,11 +1,11 @@
 """Stage 2: what is asked beside the question, and when nothing is."""
 
 import pytest
-from stages.asking import query, read, tools
 
 from search_skill.stages.plan import AT_MOST, MATTER, PART, for_platforms, plan
 from search_skill.types import Locked, Purpose
 from search_skill.understanding.subject import WORDS_OF_A_QUERY, weight
+from stages.asking import query, read, tools
 
 LONG = (
     "How did Brindle's default timeouts change between 2.x and 3.x, why do the sources differ, "
@@ -92,7 +92,8 @@ def test_a_comparison_asks_for_both_candidates():
 
 def test_a_trend_looks_at_two_years():
     texts = " | ".join(each.text for each in planned("adoption of passkeys over time", deep=True))
-    assert "2026" in texts and "2023" in texts
+    assert "2026" in texts
+    assert "2023" in texts
 
 
 def test_the_locked_version_is_asked_for():

@@ -1,10 +1,10 @@
 """What a model may add to the rules, and what of its replies is not taken."""
 
 import pytest
-from stages.asking import query, read, tools
 
 from search_skill.stages.refined import _intents, _queries, planned, refined
 from search_skill.types import Intent
+from stages.asking import query, read, tools
 
 
 class Says:

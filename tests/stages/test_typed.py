@@ -1,9 +1,9 @@
 """Addresses that a question itself names."""
 
 import pytest
-from stages.asking import read
 
 from search_skill.stages.typed import is_wanted, typed_hits
+from stages.asking import read
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Error messages inside questions: where they begin and end, and what is none."""
 
 import pytest
+
 from search_skill.text.error_strings import error_strings, is_trace
 
 

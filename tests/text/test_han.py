@@ -1,6 +1,7 @@
 """Simplified and traditional characters."""
 
 import pytest
+
 from search_skill.text.han import simplified, traditional
 
 

@@ -1,6 +1,7 @@
 """Many words at once: whole ones, the longest where nothing separates them, guards that say nothing."""
 
 import pytest
+
 from search_skill.text.lexicon import Lexicon, Meaning, words_of
 
 LEXICON = Lexicon(

@@ -1,6 +1,7 @@
 """Places written in letters."""
 
 import pytest
+
 from search_skill.text.pinyin import place_in, romanised
 
 

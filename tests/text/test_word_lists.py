@@ -3,6 +3,7 @@
 import re
 
 import pytest
+
 from search_skill.text.keywords import CJK
 from search_skill.text.word_lists import lexicon, sections
 

@@ -1,6 +1,7 @@
 """What a question names exactly, and what only looks like it."""
 
 import pytest
+
 from search_skill.text.operators import read_operators
 from search_skill.understanding.entities import entities_of
 

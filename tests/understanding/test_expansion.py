@@ -1,6 +1,7 @@
 """The same question in other words."""
 
 import pytest
+
 from search_skill.types import Entities
 from search_skill.understanding.expansion import (
     english_of,

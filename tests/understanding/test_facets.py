@@ -1,6 +1,7 @@
 """The sides of a question."""
 
 import pytest
+
 from search_skill.types import Intent
 from search_skill.understanding.facets import candidates_in, facets_for
 

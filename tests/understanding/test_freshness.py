@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 
 import pytest
+
 from search_skill.text.operators import read_operators
 from search_skill.understanding.entities import entities_of
 from search_skill.understanding.freshness import freshness_need

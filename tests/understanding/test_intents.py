@@ -1,6 +1,7 @@
 """Intents with their reasons: forms and words, quoted ones not counted."""
 
 import pytest
+
 from search_skill.text.operators import read_operators
 from search_skill.types import Intent
 from search_skill.understanding.entities import entities_of

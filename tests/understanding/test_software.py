@@ -1,6 +1,7 @@
 """Words of software, and the same words elsewhere."""
 
 import pytest
+
 from search_skill.understanding.software import developed_in, is_about_software, software_in
 
 

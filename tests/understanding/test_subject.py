@@ -1,6 +1,7 @@
 """What a question is about, and the parts it asks."""
 
 import pytest
+
 from search_skill.types import Entities
 from search_skill.understanding.entities import entities_of
 from search_skill.understanding.subject import WORDS_OF_A_QUERY, asked_of, keywords, weight

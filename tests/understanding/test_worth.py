@@ -1,6 +1,7 @@
 """Whether a search pays at all."""
 
 import pytest
+
 from search_skill.text.operators import read_operators
 from search_skill.understanding.entities import entities_of
 from search_skill.understanding.intents import intents_of
