@@ -145,10 +145,12 @@ def _sayings(signal: Signal) -> Iterable[Saying]:
 def _own(signal: Signal, statement: Statement) -> Iterable[Quantity]:
     """Yield the values of a statement that its signal is about."""
     own = signal.leader.keys & statement.keys
+    led = {(key, measure_of(each)) for each in signal.leader.values for key in keys_of(each)}
     return (
         each
         for each in statement.values
-        if set(keys_of(each)) & own and not statement.is_part(each)
+        if any(key in own and (key, measure_of(each)) in led for key in keys_of(each))
+        and not statement.is_part(each)
     )
 
 

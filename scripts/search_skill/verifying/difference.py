@@ -37,10 +37,11 @@ SCOPE = re.compile(
     r"\b(stack|cell|module|pack|system|core|subset|full|total|together|worldwide|global|national"
     r"|domestic|per (?:user|host|site|device|year|month)|average|median|peak|maximum|minimum"
     r"|united states|us|canada|europe|china|new|existing|empty|payload|encrypted|idle|single"
+    r"|default|longest|shortest|largest|smallest|highest|lowest"
     r"|cluster|laborator\w+|field|indoor|outdoor|greedy|majority vote|adults?|children)\b"
     r"|单机|集群|全市|全国|市级|国家|空载荷|真实|最高|平均|合计|新车|旧车|全部|部分|样本|单芯"
-    r"|模组|整包"
-    r"|国内|全体|平均|最大|合計|전국|전체|평균|최대",
+    r"|模组|整包|默认|最长|最短|最大|最小"
+    r"|国内|全体|平均|最大|合計|既定|最長|전국|전체|평균|최대|기본",
     re.I,
 )
 # The release that a title names: "Brindle 3 documentation", "Manual of v2.8".

@@ -90,6 +90,7 @@ LOOKS_BACK = re.compile(
 FORMER = re.compile(
     r"\b(?:from(?! the)|was:|instead of|rather than|previously|earlier|originally|added to"
     r"|above|below"
+    r"|(?:again|long|much|fast|slow|high|low|many|big|large|small|few) as"
     r"|replac\w+|supersed\w+|up from|down from|old|against|compared (?:to|with)|unlike|not"
     r"|(?:lower|higher|smaller|larger|greater|fewer|less|more) than the)\W+(?:(?:the|its|an?"
     r"|about|some"
@@ -101,6 +102,12 @@ FORMER = re.compile(
 )
 
 
+# What stands behind a value that one may set to have things as they were.
+KEEPS = re.compile(
+    r"^\W{0,4}(?:\w+\W+){0,3}(?:keep|restore|get back) the (?:old|former|previous|earlier)\b"
+    r"|^.{0,8}(?:保持|恢复)(?:旧|原)|^.{0,8}(?:以前|従来)の.{0,6}(?:保つ|戻)|^.{0,8}(?:이전|기존).{0,4}유지",
+    re.I,
+)
 BEGINS = re.compile(r"\bfrom\W+(?:about\W+)?$|由\s*$|从\s*$", re.I)
 GOES_ON = re.compile(r"\bto\b|[到至升降增减涨跌]|→")
 
@@ -112,7 +119,7 @@ def is_former(before: str, after: str) -> bool:
     """
     if BEGINS.search(before) and not GOES_ON.search(after):
         return False
-    return bool(FORMER.search(before))
+    return bool(FORMER.search(before) or KEEPS.search(after))
 
 
 LEANS = re.compile(
