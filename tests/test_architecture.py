@@ -39,7 +39,9 @@ ALLOWED = {
     "model_replies": set(),
     "model_caller": LOW | {"model_replies"},
     "tools": ASKERS | {"model_caller", "store", "domain_knowledge"},
-    "stages": ASKERS | JUDGES | {"query_readers", "model_replies", "tools", "store", "fetchers", "engines"},
+    "stages": ASKERS
+    | JUDGES
+    | {"query_readers", "model_replies", "tools", "store", "fetchers", "engines"},
     "pipeline": {"types", "tools", "stages"},
     "render": BASE | {"text"},
     "checking": LOW | JUDGES | {"render"},
@@ -48,12 +50,42 @@ ALLOWED = {
     "scaffold": BASE | {"folders"},
     "patrol": ASKERS | {"engines", "tools", "folders"},
     "doctor": ASKERS
-    | {"engines", "child", "patrol", "store", "folders", "bootstrap", "setup", "tools", "model_caller"},
+    | {
+        "engines",
+        "child",
+        "patrol",
+        "store",
+        "folders",
+        "bootstrap",
+        "setup",
+        "tools",
+        "model_caller",
+    },
     "child": set(),
     "evals": LOW | {"child"},
     "evolving": LOW,
 }
-TOP = {"cli", "commanding", "keeping", "searxng", "report_commands", "faces", "stopping", "watching", "commands", "help_text", "folders", "assembly", "asking", "platform_commands", "arguments", "bootstrap", "setup", "__main__", "__init__"}
+TOP = {
+    "cli",
+    "commanding",
+    "keeping",
+    "searxng",
+    "report_commands",
+    "faces",
+    "stopping",
+    "watching",
+    "commands",
+    "help_text",
+    "folders",
+    "assembly",
+    "asking",
+    "platform_commands",
+    "arguments",
+    "bootstrap",
+    "setup",
+    "__main__",
+    "__init__",
+}
 
 
 def sources() -> list[Path]:

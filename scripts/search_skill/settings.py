@@ -49,7 +49,8 @@ class Settings:
         "", "language of the report's own words; default the question's", choices=("en", "zh")
     )
     progress: str = setting(
-        "", "how a run goes, on stderr: json for events; default a line a stage on a terminal",
+        "",
+        "how a run goes, on stderr: json for events; default a line a stage on a terminal",
         choices=("json", "none"),
     )
     region: str = setting("", "country of the results, such as us or cn")
@@ -71,7 +72,7 @@ class Settings:
         0, "pages to read at most; default 18, with --deep 36", low=0, most=200
     )
     reuse_minutes: float = setting(
-        15.0, "minutes in which an answer or a page is used again; 0 asks anew", low=0, high=1440
+        0.0, "minutes in which an answer or a page is used again; 0 asks anew", low=0, high=1440
     )
     engines: tuple[str, ...] = setting((), "general engines to use, in this order; default all")
     platforms: tuple[str, ...] = setting(

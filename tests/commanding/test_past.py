@@ -9,6 +9,7 @@ import pytest
 
 KIND = "text/html; charset=utf-8"
 ONE_ENGINE = {"SEARCH_ENGINES": "duckduckgo", "SEARCH_PLATFORMS": "none"}
+A_WHILE = {"SEARCH_REUSE_MINUTES": "15"}
 SITES = 12
 
 
@@ -50,7 +51,7 @@ def rules(*, slow=(), engine=None):
 @pytest.fixture
 def ask(recorded_web, program):
     def run(*words, web=None, **more):
-        env = {**(web.env() if web else {}), **ONE_ENGINE, **more.pop("env", {})}
+        env = {**(web.env() if web else {}), **ONE_ENGINE, **A_WHILE, **more.pop("env", {})}
         whole = ["--full"] if "--json" in words else []
         return program.run(*whole, *words, env=env, **more)
 
@@ -75,6 +76,13 @@ def test_a_whole_answer_is_given_again_and_says_so(ask):
     assert [r["page"]["route"] for r in second.document["data"]["results"]] == [
         r["page"]["route"] for r in first.document["data"]["results"]
     ]
+
+
+def test_unless_it_is_told_otherwise_a_run_asks_anew(ask):
+    ask("pool timeout", "--json", web=ask.web)
+    asked = len(ask.web.log)
+    ask("pool timeout", "--json", web=ask.web, env={"SEARCH_REUSE_MINUTES": None})
+    assert len(ask.web.log) == 2 * asked
 
 
 @pytest.mark.parametrize(

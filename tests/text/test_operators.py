@@ -35,7 +35,11 @@ from search_skill.types import Operators
         ('"a b" OR "c d"', '"a b" OR "c d"', Operators(any_of=(("a b", "c d"),))),
         ("椅子 1500..2500 元", "椅子 1500-2500 元", Operators(ranges=("1500..2500",))),
         ("laptop $300..$500", "laptop $300-$500", Operators(ranges=("$300..$500",))),
-        ("旧车　－广告　ｓｉｔｅ：x.example", "旧车", Operators(sites=("x.example",), without=("广告",))),
+        (
+            "旧车　－广告　ｓｉｔｅ：x.example",
+            "旧车",
+            Operators(sites=("x.example",), without=("广告",)),
+        ),
         ("a until:2024", "a", Operators(until=date(2024, 12, 31))),
         ("a -filetype:pdf", "a", Operators(without=("filetype:pdf",))),
     ],

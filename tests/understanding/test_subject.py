@@ -56,7 +56,8 @@ def test_no_query_is_longer_than_engines_read():
     long = " ".join(f"word{number}" for number in range(40))
     assert weight(keywords(long, "en").split()) <= WORDS_OF_A_QUERY
     dense = "很长的问题" * 20
-    assert weight(["x"]) == 1 and weight([dense]) == 50
+    assert weight(["x"]) == 1
+    assert weight([dense]) == 50
 
 
 def test_a_question_of_asking_words_alone_is_asked_as_it_is():
