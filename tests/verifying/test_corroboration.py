@@ -28,6 +28,11 @@ def test_two_wordings_of_one_thing_agree(one, other):
     [
         ("The default read timeout is 12.5 s.", "The default read timeout is 10 s."),
         ("The default read timeout is 5 s.", "The default page size is 5 MB."),
+        (
+            "The longest visibility timeout is 12 hours.",
+            "The longest visibility timeout on 12 brokers was measured.",
+        ),
+        ("可见性超时最长为12小时。", "可见性超时在12台机器上测得最长。"),
         ("Version 4.6.2 fixes the flaw.", "Version 4.6.2 does not fix the flaw."),
         ("市级补贴最高每辆12000元。", "市级补贴没有每辆12000元。"),
         ("The port reopened on 3 May 2026.", "Honey prices rose on 3 May 2026."),

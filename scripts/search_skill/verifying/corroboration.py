@@ -195,7 +195,10 @@ def _same_days(one: Statement, other: Statement) -> bool:
 
 
 def _clash(one: str, other: str) -> bool:
-    return one in MEASURES and other in MEASURES and one != other
+    """Twelve hours are neither twelve minutes nor twelve brokers; what has no unit may be any."""
+    if not one or not other or one == other:
+        return False
+    return one in MEASURES or other in MEASURES
 
 
 def _same_thing(one: Statement, other: Statement) -> bool:
