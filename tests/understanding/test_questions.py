@@ -8,7 +8,7 @@ import pytest
 from shared import needs_shared
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "bench"))  # as its own command runs it
-from understanding import BOUNDS, OURS, measure, read
+from questions import BOUNDS, OURS, measure, read
 
 
 @pytest.fixture(scope="module", params=["ours", "shared"])

@@ -1,6 +1,6 @@
 """How well questions are read: intents, platforms, operators, entities, freshness, triggering.
 
-    PYTHONPATH=scripts:tests:tests/bench python tests/bench/understanding.py [questions.jsonl|.tsv]
+    PYTHONPATH=scripts:tests:tests/bench python tests/bench/questions.py [questions.jsonl|.tsv]
 
 Without a file it reads the labelled questions of the shared folder, and ours beside them. It prints
 one block a file, with the confusion matrix of the first intent, and ends with 1 when a bound of
