@@ -79,6 +79,7 @@ TOP = {
     "folders",
     "assembly",
     "asking",
+    "consent",
     "platform_commands",
     "arguments",
     "bootstrap",

@@ -37,6 +37,7 @@ be reached · 4 no results, with --fail-empty · 5 not confirmed · 6 a prerequi
 """
 SWITCHES = (
     ("deep", "all seven stages: sub-questions, every engine, cross-checking"),
+    ("research", "paid: a model finds what is missing and writes; asks for consent first"),
     ("json", "the result as one JSON document, on failure too"),
     ("full", "all of it, however long; default: at most 24,000 characters"),
     ("fail_empty", "end with 4 when there are no results"),
@@ -83,6 +84,7 @@ class Arguments:
     record: str = ""
     replay: str = ""
     out: str = ""
+    confirm: str = ""  # the code of the paid plan that is agreed to
     config: str = ""
     face: str = ""  # what the report looks like; "": as the switches say
     exports: tuple[str, ...] = ()  # NAME=FILE
@@ -124,6 +126,12 @@ def parser(registry: Registry) -> Parser:
         what.add_argument(_flag(name), action="store_true", help=meaning)
     files = made.add_argument_group("files")
     files.add_argument("--out", default="", metavar="FILE", help="write the report there")
+    files.add_argument(
+        "--confirm",
+        default="",
+        metavar="CODE",
+        help="agree to the plan of --research with this code",
+    )
     files.add_argument("--record", default="", metavar="TAPE", help="keep every exchange (WARC)")
     files.add_argument("--replay", default="", metavar="TAPE", help="answer from it, no network")
     files.add_argument("--config", default="", metavar="FILE", help="settings in TOML")
@@ -158,6 +166,7 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
         record=named.record,
         replay=named.replay,
         out=named.out,
+        confirm=named.confirm,
         config=named.config,
         face=named.format,
         exports=tuple(named.export),

@@ -93,10 +93,15 @@ def key_of(settings: Settings, environ: Mapping[str, str]) -> str:
 
 
 def model_for(
-    settings: Settings, environ: Mapping[str, str], door: Door, trace: Trace
+    settings: Settings,
+    environ: Mapping[str, str],
+    door: Door,
+    trace: Trace,
+    *,
+    is_consented: bool = False,
 ) -> ModelCaller | None:
     """Return who asks the configured model; nobody where none is, or where the tape had none."""
-    from search_skill.model_caller import ModelCaller, endpoint_of
+    from search_skill.model_caller import Limits, ModelCaller, endpoint_of
 
     model, address, key = settings.model_id, settings.base_url, key_of(settings, environ)
     if door.is_replay:
@@ -106,4 +111,5 @@ def model_for(
     endpoint, missing = endpoint_of(model, address, key)
     if endpoint is None and not missing:
         return None
-    return ModelCaller(endpoint, door, trace, missing=missing)
+    limits = Limits(settings.max_calls, settings.max_tokens) if is_consented else None
+    return ModelCaller(endpoint, door, trace, missing=missing, consented=limits)

@@ -167,7 +167,7 @@ def run(
         ),
         nothing_reached=nothing_reached(report),
         why_nothing=why_nothing(report),
-        out_of_time=door.out_of_time,
+        out_of_time=door.out_of_time or (tools.model is not None and tools.model.ran_out_paid),
     )
 
 
@@ -183,7 +183,8 @@ def _with_caller(
     )
     model = None
     if "no_model" not in told.switches:
-        model = asking.model_for(settings, environ, door, tools.trace)
+        paid = "research" in told.switches
+        model = asking.model_for(settings, environ, door, tools.trace, is_consented=paid)
     return replace(tools, locked=locked, model=model)
 
 

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from search_skill import __version__, arguments, assembly, faces, help_text, keeping
+from search_skill import __version__, arguments, assembly, consent, faces, help_text, keeping
 from search_skill.arguments import Arguments
 from search_skill.commanding import run
 from search_skill.commanding.call import called
@@ -132,6 +132,9 @@ def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
     from search_skill.render import document, progress
 
     faces.check(told)
+    if "research" in told.switches:
+        consent.given(told, loaded, registry, environ)
+        told = replace(told, switches=told.switches | {"deep"})
     told = replace(told, record=told.record or faces.tape_of(told))
     watcher = progress.watcher_of(sys.stderr, loaded.settings.progress)
     diary = keeping.diary_of(told, loaded, registry, environ, _run_of(told))

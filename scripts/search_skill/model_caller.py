@@ -17,7 +17,7 @@ from search_skill.errors import Malformed, Refusal, Skipped, Unavailable
 from search_skill.ladder import Rung, Trace, climb
 from search_skill.text.escape import fenced
 from search_skill.text.tokens import estimated_tokens
-from search_skill.types import Cost, Degradation
+from search_skill.types import Cost, Degradation, Receipt
 from search_skill.web.message import API, Request, Response, Web, accepted
 
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ LADDER = "model"
 RULES = "rules"
 CALLS, TOKENS = 4, 8_000  # of a run: the small steps of one question need no more
 REPLY_TOKENS = 600  # of one answer: a list of a few lines
+SAFETY = 1.3  # endpoints count more tokens than an estimate by length does
+LEAST_MATERIAL = 300  # tokens
+FENCE = 40  # tokens of the marks around material
 SECONDS = 20.0  # for one call; the rules are there at once
 ABSENT = frozenset({"", "none", "null", "nil", "false", "-", "off", "no"})
 SYSTEM = (
@@ -81,10 +84,19 @@ class ModelCaller:
     """Asks the configured model; nobody else does."""
 
     def __init__(
-        self, endpoint: Endpoint | None, web: Web, trace: Trace, *, missing: str = ""
+        self,
+        endpoint: Endpoint | None,
+        web: Web,
+        trace: Trace,
+        *,
+        missing: str = "",
+        consented: Limits | None = None,
     ) -> None:
         self.endpoint, self.web, self.trace = endpoint, web, trace
-        self.limits = Limits()
+        self.limits = consented or Limits()
+        self.is_consented = consented is not None
+        self.ran_out = False  # a call was not made for want of room under the ceiling
+        self.receipts: list[Receipt] = []
         self.calls = 0
         self.tokens = 0
         self.degraded: list[Degradation] = []
@@ -97,12 +109,28 @@ class ModelCaller:
         return self.endpoint is not None
 
     @property
+    def ran_out_paid(self) -> bool:
+        """Whether a paid run ended at its ceiling, with work left to do."""
+        return self.is_consented and self.ran_out
+
+    @property
     def cost(self) -> Cost:
         """What was spent."""
-        return Cost(model_calls=self.calls, tokens=self.tokens)
+        return Cost(
+            model_calls=self.calls,
+            tokens=self.tokens,
+            consented=self.is_consented,
+            receipts=tuple(self.receipts),
+        )
 
     def ask(
-        self, step: str, instruction: str, material: str, read: Callable[[str], T | None]
+        self,
+        step: str,
+        instruction: str,
+        material: str,
+        read: Callable[[str], T | None],
+        *,
+        reply_tokens: int = REPLY_TOKENS,
     ) -> T | None:
         """Return what `read` makes of the model's reply, or nothing: then the rules decide.
 
@@ -114,7 +142,7 @@ class ModelCaller:
         endpoint = self.endpoint
 
         def run() -> Said:
-            reply = self._reply(endpoint, instruction, material)
+            reply = self._reply(endpoint, step, f"{instruction}\n\n", material, reply_tokens)
             value = read(reply)
             if value is None:
                 raise Malformed("not what was asked for")
@@ -129,19 +157,26 @@ class ModelCaller:
         value: T = gone.answer.value  # type: ignore[assignment]  # what `read` returned
         return value
 
-    def _reply(self, endpoint: Endpoint, instruction: str, material: str) -> str:
-        room = self.limits.tokens - self.tokens - REPLY_TOKENS - estimated_tokens(SYSTEM)
-        room -= estimated_tokens(instruction)
-        if self.calls >= self.limits.calls or room < 1:
-            raise Skipped(
-                f"the run's {self.limits.calls} calls or {self.limits.tokens} tokens are used up"
-            )
-        prompt = f"{instruction}\n\n{fenced(datamarked(trimmed(material, room)), 'material0')}"
-        self.calls += 1
+    def _reply(
+        self, endpoint: Endpoint, step: str, instruction: str, material: str, most: int
+    ) -> str:
+        room = self.limits.tokens - self.tokens - most
+        room -= int(SAFETY * (estimated_tokens(SYSTEM) + estimated_tokens(instruction) + FENCE))
+        needed = min(LEAST_MATERIAL, estimated_tokens(material))  # less, and a call is wasted
+        if self.calls >= self.limits.calls or room < max(1, needed):
+            self.ran_out = True
+            limits = f"{self.limits.calls} calls or {self.limits.tokens:,} tokens"
+            raise Skipped(f"the run's {limits} are used up")
+        shown = datamarked(trimmed(material, int(room / SAFETY)))
+        prompt = f"{instruction}{fenced(shown, 'material0')}"
         before, least = self.tokens, estimated_tokens(SYSTEM) + estimated_tokens(prompt)
+        self.calls += 1
         self.tokens += least  # spent even where nothing of use comes back
-        answer = _completed(endpoint, prompt, self.web)
-        self.tokens = before + _tokens_used(answer, least)
+        try:
+            answer = _completed(endpoint, prompt, most, self.web)
+            self.tokens = before + _tokens_used(answer, least)
+        finally:
+            self.receipts.append(Receipt(step, self.tokens - before))
         return _content(answer, endpoint)
 
 
@@ -161,7 +196,7 @@ def datamarked(text: str) -> str:
     return MARK.join(text.split())
 
 
-def _completed(endpoint: Endpoint, prompt: str, web: Web) -> Mapping[str, Any]:
+def _completed(endpoint: Endpoint, prompt: str, most: int, web: Web) -> Mapping[str, Any]:
     """Return the decoded answer of the endpoint; raise a refusal for anything else."""
     import openai
 
@@ -173,7 +208,7 @@ def _completed(endpoint: Endpoint, prompt: str, web: Web) -> Mapping[str, Any]:
                 {"role": "system", "content": SYSTEM},
                 {"role": "user", "content": prompt},
             ],
-            max_tokens=REPLY_TOKENS,
+            max_tokens=most,
             temperature=0,
         )
         text = raw.http_response.text

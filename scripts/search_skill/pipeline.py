@@ -12,6 +12,8 @@ from search_skill.stages.navigate import only_official, pages_to_read
 from search_skill.stages.plan import plan
 from search_skill.stages.read import read
 from search_skill.stages.report import report
+from search_skill.stages.research import Work, dig, written
+from search_skill.stages.typed import is_wanted
 from search_skill.stages.verify import unverified, verify
 from search_skill.tools import Tools
 from search_skill.types import Query, Report
@@ -45,11 +47,13 @@ def search(query: Query, tools: Tools) -> Report:
     found, pages = only_official(found, pages, interpretation, queries[0], tools)
     stage("merge")
     merged = merge(found.hits, pages.pages, interpretation, queries[0])
-    if tools.deep:
+    if tools.deep and not is_wanted(interpretation):
+        work = dig(Work(queries, found, pages, merged), interpretation, tools)
         queries, found, pages, merged = confront(
-            queries, found, pages, merged, interpretation, tools
+            work.queries, work.found, work.pages, work.merged, interpretation, tools
         )
     stage("verify")
     verified = verify(merged, queries[0]) if tools.deep else unverified(merged)
+    answer = written(verified.sources, queries[0], tools)
     stage("report")
-    return report(queries, interpretation, found, pages, verified, tools)
+    return report(queries, interpretation, found, pages, verified, tools, answer)

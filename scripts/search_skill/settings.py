@@ -89,6 +89,16 @@ class Settings:
     model_id: str = setting("", "the model for the steps that may use one")
     base_url: str = setting("", "where that model is served")
     api_key: str = setting("", "the key for it", secret=True)
+    max_calls: int = setting(
+        12, "calls of the model at most, with --research", low=1, high=200, takes="a whole number"
+    )
+    max_tokens: int = setting(
+        60_000,
+        "tokens at most, with --research",
+        low=1_000,
+        high=10_000_000,
+        takes="a whole number",
+    )
     plugins: tuple[str, ...] = setting((), "folders with platforms of your own")
 
 

@@ -483,12 +483,29 @@ class Gap:
 
 
 @dataclass(frozen=True, slots=True)
+class Receipt:
+    """One call of a model: for which step, and what it cost."""
+
+    step: str
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
 class Cost:
     """What a run spent on models."""
 
     model_calls: int = 0
     tokens: int = 0
     consented: bool = False
+    receipts: tuple[Receipt, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence that a model wrote, with the ids of the passages that hold all it says."""
+
+    text: str
+    evidence: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -509,4 +526,5 @@ class Report:
     attempts: tuple[Attempt, ...] = ()
     counts: tuple[tuple[str, str, int], ...] = ()  # name, outcome, found
     cost: Cost = field(default_factory=Cost)
+    answer: tuple[Sentence, ...] = ()  # of the paid mode alone
     next_steps: tuple[str, ...] = ()

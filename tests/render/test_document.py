@@ -117,7 +117,7 @@ def test_the_top_of_the_document_is_the_designs():
     assert list(document) == ["schema_version", "ok", "error", "data", "meta"]
     assert list(document["data"]) == [
         "query", "interpretation", "plan", "results", "groups", "claims", "contradictions",
-        "opposition_sources", "opposition_note", "gaps",
+        "opposition_sources", "opposition_note", "gaps", "answer",
     ]  # fmt: skip
     assert list(document["meta"]) == [
         "run_id", "version", "as_of", "elapsed_ms", "degraded", "attempts", "sources", "cost",

@@ -127,12 +127,12 @@ def test_every_citation_jumps_to_its_quote(opened):
     for chip in chips:
         chip.click()
         target = page.locator(chip.get_attribute("href").replace(".", "\\."))
-        assert target.is_visible()
+        target.and_(page.locator(":focus")).wait_for()  # the jump comes after the click
         assert target.locator("mark").count() == 1
         assert page.evaluate("document.activeElement.id") == chip.get_attribute("href")[1:]
     back = page.locator("figure.quote:visible figcaption a", has_text="↩").first
     back.click()
-    assert re.fullmatch(r"#C\d+", page.evaluate("location.hash"))
+    page.wait_for_url(re.compile(r"#C\d+$"))
 
 
 def test_every_inner_link_leads_somewhere(opened):
@@ -174,7 +174,16 @@ def test_a_citation_of_a_source_that_is_filtered_away_brings_it_back(opened):
     page.fill("input[name=words]", "nothing holds these words")
     assert page.locator("article.source:visible").count() == 0
     page.locator("figure.quote:visible figcaption a.chip").first.click()
-    assert page.locator("article.source:visible").count() > 0
+    page.locator("article.source:visible").first.wait_for()  # the jump comes after the click
+
+
+def test_the_same_citation_brings_its_source_back_a_second_time(opened):
+    page = opened()
+    chip = page.locator("figure.quote:visible figcaption a.chip").first
+    for _ in range(2):
+        page.fill("input[name=words]", "nothing holds these words")
+        chip.click()
+        page.locator("article.source:visible").first.wait_for()
 
 
 def test_the_evidence_of_an_edge_is_told_by_keyboard_and_by_tap(opened):

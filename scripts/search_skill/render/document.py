@@ -59,6 +59,7 @@ def document_of(report: Report, run: Run, error: SearchError | None = None) -> s
             "opposition_sources": list(report.opposition),
             "opposition_note": report.opposition_note,
             "gaps": [{"what": g.what, "why": g.why, "try": g.try_next} for g in report.gaps],
+            "answer": [{"text": s.text, "evidence": list(s.evidence)} for s in report.answer],
         },
         "meta": _meta(report, run),
     }
@@ -249,6 +250,7 @@ def _meta(report: Report, run: Run) -> shape.Meta:
             "model_calls": report.cost.model_calls,
             "tokens": report.cost.tokens,
             "consented": report.cost.consented,
+            "receipts": [{"step": r.step, "tokens": r.tokens} for r in report.cost.receipts],
         },
         "next": list(report.next_steps),
         "truncated": None,

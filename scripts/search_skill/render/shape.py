@@ -267,6 +267,7 @@ class Data(TypedDict):
     opposition_sources: list[str]
     opposition_note: str
     gaps: list[GapShape]
+    answer: list[SentenceShape]
 
 
 class Degraded(TypedDict):
@@ -298,12 +299,27 @@ class Counted(TypedDict):
     count: int
 
 
+class ReceiptShape(TypedDict):
+    """One call of a model."""
+
+    step: str
+    tokens: int
+
+
+class SentenceShape(TypedDict):
+    """A sentence of the paid mode's answer, with the ids of its passages."""
+
+    text: str
+    evidence: list[str]
+
+
 class CostShape(TypedDict):
     """What was spent on models."""
 
     model_calls: int
     tokens: int
     consented: bool
+    receipts: list[ReceiptShape]
 
 
 class Truncated(TypedDict):

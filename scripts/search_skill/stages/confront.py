@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from search_skill.stages.discover import Discovered, discover
+from search_skill.stages.fresh import within_window
 from search_skill.stages.merge import Merged, joined, merge
 from search_skill.stages.read import ReadPages, read
 from search_skill.stages.verify import claim_at_hand
@@ -64,6 +65,7 @@ def confront(
         attempts=(*pages.attempts, *further.attempts),
         degraded=(*pages.degraded, *further.degraded),
     )
+    whole = within_window(whole, read_all.pages, main)
     anew = merge(whole.hits, read_all.pages, interpretation, main) if kept else merged
     tried = tuple(each.text for each in more)
     return (*queries, *more), whole, read_all, replace(joined(merged, anew), tried=tried)

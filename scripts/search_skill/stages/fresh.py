@@ -31,7 +31,7 @@ def within_window(found: Discovered, pages: Mapping[str, Page], query: Query) ->
         if _belongs(proven, hinted, window, strict=strict):
             kept.append(hit)
     left = len(found.hits) - len(kept)
-    return replace(found, hits=tuple(kept), too_old=left) if left else found
+    return replace(found, hits=tuple(kept), too_old=found.too_old + left) if left else found
 
 
 def _belongs(

@@ -74,11 +74,11 @@ def _intents(reply: str) -> tuple[Intent, ...] | None:
 
 
 def _queries(reply: str) -> tuple[str, ...] | None:
-    fit = [text for text in model_replies.strings_in(reply) if _is_query(text)]
+    fit = [text for text in model_replies.strings_in(reply) if is_query(text)]
     return tuple(fit[:MOST_PLAN]) if len(fit) >= LEAST_PLAN else None
 
 
-def _is_query(text: str) -> bool:
+def is_query(text: str) -> bool:
     """Say whether a line may be asked as it is."""
     if not 1 < len(text) <= LONGEST_QUERY or NOT_A_QUERY.search(text):
         return False

@@ -21,6 +21,7 @@ from search_skill.types import (
     Outcome,
     Query,
     Report,
+    Sentence,
     Source,
 )
 
@@ -36,6 +37,7 @@ def report(
     pages: ReadPages,
     verified: Verified,
     tools: Tools,
+    answer: tuple[Sentence, ...] = (),
 ) -> Report:
     """Return the whole of a run; nothing that failed is left out."""
     query = queries[0]
@@ -55,6 +57,7 @@ def report(
         degraded=(*found.degraded, *pages.degraded, *_of_model(tools)),
         attempts=attempts,
         counts=tuple(_counts(found.asked)),
+        answer=answer,
         cost=tools.model.cost if tools.model is not None else Cost(),
         next_steps=tuple(_next_steps(interpretation, seen.sources, attempts, tools)),
     )

@@ -25,6 +25,10 @@
     target.focus({ preventScroll: true });
   }
   addEventListener("hashchange", jump);
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest('a[href^="#"]');
+    if (link && link.hash === location.hash) jump(); // the second click changes no address
+  });
 
   // filters of the sources
   const form = document.getElementById("filters");
