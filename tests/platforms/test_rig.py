@@ -273,21 +273,21 @@ JITTER = 0.5  # seconds: the log has the end of an answer, the pace holds for it
 
 
 def repeated(log: list[dict[str, Any]]) -> list[tuple[str, str]]:
-    """What the same client was answered twice; a redirect back to itself is followed once."""
-    answered = [e for e in log if e["method"] == "GET" and not 300 <= e["status"] < 400]
+    """What the same client asked twice."""
+    answered = [entry for entry in log if entry["method"] == "GET"]
     counted = Counter((entry["url"], entry["client"]) for entry in answered)
     return [key for key, count in counted.items() if count > 1]
 
 
 def keeps_its_pace(log: list[dict[str, Any]]) -> None:
-    """Of any `at_once` + 1 requests to a host in a row, first and last are a pace apart."""
+    """Of any `at_once` + 1 requests to a site in a row, first and last are a pace apart."""
     times: dict[str, list[float]] = {}
     for entry in log:
         times.setdefault(entry["host"], []).append(entry["t"])
     for site, pace in REGISTRY.paces().items():
         if pace.seconds_between < 2 * JITTER:
             continue  # too short to be seen in a log
-        for host in (each for each in times if each == site or each.endswith(f".{site}")):
-            in_turn = sorted(times[host])
-            for first, last in zip(in_turn, in_turn[pace.at_once :], strict=False):
-                assert last - first >= pace.seconds_between - JITTER, (host, in_turn)
+        hosts = [each for each in times if each == site or each.endswith(f".{site}")]
+        in_turn = sorted(moment for host in hosts for moment in times[host])
+        for first, last in zip(in_turn, in_turn[pace.at_once :], strict=False):
+            assert last - first >= pace.seconds_between - JITTER, (site, in_turn)

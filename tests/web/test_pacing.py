@@ -52,12 +52,20 @@ def test_a_few_at_once_come_without_a_pause_and_those_behind_wait(clock):
     assert clock.slept == [6, 6]
 
 
-def test_a_pace_holds_below_the_host_each_host_for_itself(clock):
+def test_a_pace_holds_for_a_host_and_all_below_it_together(clock):
     pacer = Pacer(4, clock.time())
-    pacer.pace(["a.example"], Rate(3, at_once=1))
-    for host in ("www.a.example", "old.a.example", "ba.example", "www.a.example"):
+    pacer.pace(["a.example", "b.example"], Rate(3, at_once=1))
+    for host in ("www.a.example", "old.a.example", "ba.example", "www.b.example"):
         ask(pacer, host)
     assert clock.slept == [3]
+
+
+def test_hosts_without_a_declared_pace_share_nothing(clock):
+    pacer = Pacer(4, clock.time())
+    pacer.pace(["a.example"], Rate(3, at_once=1))
+    for host in ("www.c.example", "c.example", "xa.example", "a.example.c.example"):
+        ask(pacer, host)
+    assert clock.slept == []
 
 
 def test_a_turn_that_comes_too_late_is_skipped_with_its_time(clock):

@@ -109,7 +109,7 @@ class Door:
         while True:
             target = self._judged(hop.url, request)
             reply = self._visited(hop, target, journey)
-            journey.jar.take(reply.cookies, target)
+            journey.hear(reply, target)
             location = reply.headers.get("location", "")
             if not (request.follow and reply.status in REDIRECTS and location):
                 return self._ended(journey, target, reply)
@@ -247,10 +247,7 @@ class Door:
     def _visited(self, hop: Hop, target: Target, journey: Journey) -> Reply:
         if self.settings.robots == RobotsUse.OBEY and hop.kind == PAGE:
             self._obey(target)
-        visit = journey.visits[target.url] = journey.visits.get(target.url, 0) + 1
-        if visit > MOST_VISITS:
-            raise TooLarge(f"a redirect loop at {target.host}")
-        again = replace(hop, visit=visit)
+        again = replace(hop, visit=journey.visit(target.url, MOST_VISITS))
         told = self._once(again, lambda: self._outward.hop(again, target, journey))
         journey.elapsed_ms += told.elapsed_ms
         return told.answer()

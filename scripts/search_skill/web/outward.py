@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from urllib.parse import urlsplit
 
 from search_skill.errors import Refusal, Skipped, TimedOut, TooLarge, Unavailable, Unreachable
 from search_skill.web import browser
@@ -42,7 +43,30 @@ class Journey:
     ends: float  # of the machine's clock: waiting for a turn is within its time
     redirects: list[str] = field(default_factory=list)
     visits: dict[str, int] = field(default_factory=dict)
+    unused_cookies: set[str] = field(default_factory=set)  # addresses not asked since one was set
     elapsed_ms: int = 0
+
+    def visit(self, url: str, most: int) -> int:
+        """Return the how-manieth visit of this address it is.
+
+        An address is asked again only when a cookie was set since: a wall sets one and sends the
+        asker back. Otherwise the answer would be the same.
+
+        Raises:
+            TooLarge: the redirects go in a circle.
+        """
+        before = self.visits.get(url, 0)
+        if before >= most or (before and url not in self.unused_cookies):
+            raise TooLarge(f"a redirect loop at {urlsplit(url).hostname}")
+        self.visits[url] = before + 1
+        self.unused_cookies.discard(url)
+        return before + 1
+
+    def hear(self, reply: Reply, target: Target) -> None:
+        """Keep the cookies of an answer."""
+        self.jar.take(reply.cookies, target)
+        if reply.cookies:
+            self.unused_cookies |= self.visits.keys()
 
 
 class Outward:

@@ -53,7 +53,7 @@ class Time:
 
 
 class _Lane:
-    """One host: when its next request is due, and how many are under way."""
+    """One site: when its next request is due, and how many are under way."""
 
     def __init__(self, pace: Paced) -> None:
         self.pace = pace
@@ -74,7 +74,7 @@ class Pacer:
         self._lock = threading.Lock()
 
     def pace(self, hosts: Iterable[str], pace: Paced) -> None:
-        """Ask these hosts, and all below them, at this pace."""
+        """Ask each of these hosts, together with all below it, at this pace."""
         with self._lock:
             self._paces |= {host.lower(): pace for host in hosts}
 
@@ -106,14 +106,16 @@ class Pacer:
 
     def _lane(self, host: str) -> _Lane:
         with self._lock:
-            if host not in self._lanes:
-                self._lanes[host] = _Lane(self._pace_of(host))
-            return self._lanes[host]
+            site = self._site_of(host)
+            if site not in self._lanes:
+                self._lanes[site] = _Lane(self._paces.get(site) or Rate())
+            return self._lanes[site]
 
-    def _pace_of(self, host: str) -> Paced:
+    def _site_of(self, host: str) -> str:
+        """Return the name that a pace was declared for, which its hosts share; else the host."""
         labels = host.split(".")
         above = (".".join(labels[start:]) for start in range(len(labels)))
-        return next((self._paces[name] for name in above if name in self._paces), Rate())
+        return next((name for name in above if name in self._paces), host)
 
     def _wait_for_hold(self, host: str, path: str, seconds: float) -> None:
         place = f"{host}{path}"
