@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from search_skill.commanding import shapes
+from search_skill.commanding.meant import meant
 from search_skill.errors import UsageError
 from search_skill.registry import Registry
 from search_skill.settings import declared
@@ -78,6 +79,7 @@ class Arguments:
     question: str = ""
     words: tuple[str, ...] = ()  # as typed
     command: tuple[str, ...] = ()  # its words
+    meant: str = ""  # the command that the question looks like
     switches: frozenset[str] = frozenset()
     settings: dict[str, Any] = field(default_factory=dict)
     platforms: tuple[str, ...] = ()  # by flag: they overrule routing
@@ -103,6 +105,14 @@ class Arguments:
 
 class Parser(argparse.ArgumentParser):
     """argparse whose errors are ours: what is wrong, and what to do."""
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:  # noqa: ANN401  as argparse
+        if action.choices is None or value in action.choices:
+            return
+        known = [str(each) for each in action.choices]
+        close = difflib.get_close_matches(str(value), known, n=1)
+        hint = f"did you mean {close[0]}?" if close else f"one of {', '.join(known)}"
+        raise UsageError(f"{action.option_strings[0]}={value} is none that there is", hint)
 
     def error(self, message: str) -> NoReturn:
         """Raise a usage error instead of leaving."""
@@ -156,6 +166,7 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
         words=tuple(argv),
         question="" if command else " ".join(words).strip(),
         command=command,
+        meant="" if command or verbatim else meant(words, COMMANDS, _is_command),
         switches=frozenset([*switches, *(["version"] if named.version else [])]),
         settings={
             name: getattr(named, name)
@@ -185,6 +196,10 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
 
 def _command(words: Sequence[str]) -> tuple[str, ...]:
     """Return the words when they have a command's shape; else they are a question."""
+    return tuple(words) if _is_command(words) else ()
+
+
+def _is_command(words: Sequence[str]) -> bool:
     match words:
         case ["platforms"] | ["cookies", "list"]:
             is_command = True
@@ -202,7 +217,7 @@ def _command(words: Sequence[str]) -> tuple[str, ...]:
             is_command = all(LIKE_A_REPORT.fullmatch(each) for each in (one, other))
         case _:
             is_command = shapes.fits(words)
-    return tuple(words) if is_command else ()
+    return is_command
 
 
 def _split(argv: Sequence[str]) -> tuple[list[str], list[str]]:

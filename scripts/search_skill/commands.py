@@ -148,11 +148,10 @@ def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
         return _stopped(outcome, told, loaded, environ, diary)
     error = None
     if outcome.nothing_reached:
-        error = NothingReached(
-            f"nothing could be reached: {outcome.why_nothing}",
-            _way_out(environ),
-        )
-    whole = document.document_of(outcome.report, outcome.run, error)
+        cure = f"{told.meant} " * bool(told.meant) + _way_out(environ)
+        error = NothingReached(f"nothing could be reached: {outcome.why_nothing}", cure)
+    steps = (*([told.meant] if told.meant else []), *outcome.report.next_steps)
+    whole = document.document_of(replace(outcome.report, next_steps=steps), outcome.run, error)
     kept = "" if "no_store" in told.switches else assembly.keep(whole, environ)
     watcher.end(sources=len(outcome.report.sources), claims=len(outcome.report.claims), kept=kept)
     status = keeping.FAILED if error else keeping.PARTIAL if outcome.out_of_time else keeping.DONE

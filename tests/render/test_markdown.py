@@ -108,3 +108,10 @@ def test_a_url_cannot_close_its_brackets():
         plain, sources=(replace(plain.sources[0], url=url, hits=(Hit(url, "t", route="bing"),)),)
     )
     assert kinds(markdown_of(document_of(hostile, RUN), 24_000, "")).count("link_open") == 1
+
+
+def test_where_no_source_was_found_none_is_called_the_best():
+    nothing = replace(report(sources=1), sources=(), claims=())
+    text = markdown_of(document_of(nothing, RUN), 24_000, "")
+    assert "没有可以据以下结论的来源" in text
+    assert "最好的来源" not in text

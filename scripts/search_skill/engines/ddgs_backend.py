@@ -233,7 +233,7 @@ class DoorClient:
         except primp.TimeoutError as error:
             raise TimedOut(f"no answer within {terms.timeout:.1f} s") from error
         except primp.PrimpError as error:
-            raise Unreachable(f"{type(error).__name__}: {error}") from error
+            raise Unreachable("no connection, or it broke") from error
 
     def _network(self, terms: Terms) -> Any:  # noqa: ANN401  the library's client
         import primp

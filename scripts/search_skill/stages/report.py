@@ -82,18 +82,23 @@ def nothing_reached(report: Report) -> bool:
 
 
 def why_nothing(report: Report) -> str:
-    """Return what failed, a clause for each engine and each way into a platform, as first asked.
+    """Return what failed, a clause for each reason with those it held for, as first asked.
 
-    The general engines asked for a platform's domain are the same engines again.
+    The general engines asked for a platform's domain are the same engines again, and what was read
+    before says nothing about who can be reached.
     """
-    seen: dict[str, str] = {}
+    reasons: dict[str, list[str]] = {}
+    known: set[str] = set()
     for each in report.attempts:
-        is_search = not each.ladder.startswith("read ") and each.rung != METASEARCH
-        if not is_search or each.outcome not in FAILED:
-            continue
+        is_search = not each.ladder.startswith("read ") and each.rung not in (
+            METASEARCH,
+            remembered.LOCAL,
+        )
         name = each.rung if each.ladder == ENGINES else f"{each.ladder} {each.rung}"
-        seen.setdefault(name, f"{name}: {each.outcome}{_because(each.detail)}")
-    return "; ".join(seen.values())
+        if is_search and each.outcome in FAILED and name not in known:
+            known.add(name)
+            reasons.setdefault(f"{each.outcome}{_because(each.detail)}", []).append(name)
+    return "; ".join(f"{', '.join(names)}: {reason}" for reason, names in reasons.items())
 
 
 def _because(detail: str) -> str:
