@@ -18,13 +18,13 @@ from search_skill import registry as registry_module
 from search_skill.arguments import Arguments
 from search_skill.errors import SearchError, UsageError
 from search_skill.folders import folder, plugin_folders
-from search_skill.ladder import Climb, Trace
+from search_skill.ladder import Trace
 from search_skill.platform import Secret
 from search_skill.registry import Registry
 from search_skill.settings import Loaded, Settings, keys_of, load
 from search_skill.stopping import stopping
 from search_skill.tools import Tools
-from search_skill.types import Batch, Interpretation, Query, Report
+from search_skill.types import Interpretation, Query, Report
 
 if TYPE_CHECKING:
     from search_skill.keeping import Diary
@@ -312,17 +312,11 @@ def tools_for(
             names=settings.engines,
         )
     )
-
-    def ask_engines(query: Query) -> Climb[Batch]:
-        return engines.ask(query, door, trace, chain)
-
-    def ask_all_engines(query: Query) -> tuple[Climb[Batch], ...]:
-        return engines.ask_all(query, door, trace, chain)
-
+    asking = engines.Asking(door, trace, chain)
     bound = registry.bound(
         web=door,
         trace=trace,
-        ask_engines=ask_engines,
+        ask_engines=asking.first,
         secrets=loaded.keys,
     )
     return Tools(
@@ -330,8 +324,9 @@ def tools_for(
         trace=trace,
         settings=settings,
         registry=bound,
-        ask_engines=ask_engines,
-        ask_all_engines=ask_all_engines,
+        ask_engines=asking.first,
+        ask_all_engines=asking.every,
+        next_round=asking.refusing.next_round,
         deep="deep" in told.switches,
         now=_today(settings, door),
     )

@@ -16,6 +16,7 @@ from search_skill.errors import Blocked, Refusal, Skipped
 from search_skill.types import Attempt, Outcome
 
 NOT_TRIED = frozenset({Outcome.UNAVAILABLE, Outcome.SKIPPED})
+TURNED_AWAY = frozenset({Outcome.BLOCKED, Outcome.RATE_LIMITED})
 
 
 class Answer(Protocol):
@@ -130,6 +131,37 @@ class Walls:
         finally:
             gate.known.set()
         return answer
+
+
+@dataclass(slots=True)
+class Refusing:
+    """The rungs that turned an earlier round of this run away: they are not asked again.
+
+    What one round meets counts from the next on, so that nothing depends on who was faster.
+    """
+
+    heard: dict[str, Outcome] = field(default_factory=dict)
+    known: dict[str, Outcome] = field(default_factory=dict)
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def hear(self, attempts: Iterable[Attempt]) -> None:
+        """Keep whom a wall or a limit was met at."""
+        with self.lock:
+            for each in attempts:
+                if each.outcome in TURNED_AWAY:
+                    self.heard[each.rung] = min(
+                        self.heard.get(each.rung, each.outcome), each.outcome
+                    )
+
+    def next_round(self) -> None:
+        """Leave alone whom the rounds before heard refuse."""
+        with self.lock:
+            self.known = dict(self.heard)
+
+    def check(self, rung: str) -> None:
+        """Raise `Skipped` for a rung that refused before."""
+        if rung in self.known:
+            raise Skipped(f"{rung} refused in this run ({self.known[rung]})")
 
 
 def _wall_in(answer: R, judge: Callable[[R], object]) -> str:

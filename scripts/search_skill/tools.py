@@ -26,6 +26,10 @@ def nothing_kept() -> Memory:
     return Memory(manner=Manner(reads=False, writes=False))
 
 
+def nothing_changes() -> None:
+    """Change nothing: a run of one round."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tools:
     """The world as the stages see it."""
@@ -38,6 +42,7 @@ class Tools:
     ask_all_engines: Callable[[Query], tuple[Climb[Batch], ...]]  # all side by side
     deep: bool
     now: datetime  # what "now" is for this run
+    next_round: Callable[[], None] = nothing_changes  # whoever refused until now is not asked again
     memory: Memory = field(default_factory=nothing_kept)
     knowledge: Knowledge = field(default_factory=Knowledge)  # of domains
     circumstances: str = ""  # all that an answer depends on besides its question

@@ -7,8 +7,8 @@ import threading
 import pytest
 
 from engines.canned import CannedWeb, answer, sample, trace
-from search_skill.engines import EngineSettings, ask, ask_all, chain
-from search_skill.errors import UsageError
+from search_skill.engines import Asking, EngineSettings, ask, ask_all, chain
+from search_skill.errors import TimedOut, UsageError
 from search_skill.types import Outcome, Query
 from search_skill.web.message import Request, Response
 
@@ -138,3 +138,43 @@ def test_the_language_of_the_run_is_that_of_a_query_without_one() -> None:
     ask(Query(text="プール"), heard, trace(), engines)
     ask(Query(text="풀", language="ko"), heard, trace(), engines)
     assert [request.params["mkt"] for request in heard.asked] == ["ja-JP", "ko-KR"]
+
+
+def rounds(asked, other) -> list[list[tuple[str, str]]]:
+    """What came of the chain in two rounds: rung and outcome of each attempt."""
+    asking = Asking(asked, trace(), chain(EngineSettings(searxng_url="http://127.0.0.1:8888")))
+    told = []
+    for text in ("sourdough", other):
+        asking.refusing.next_round()
+        climbs = asking.every(Query(text=text))
+        told.append([(each.attempts[0].rung, each.attempts[0].outcome) for each in climbs])
+    return told
+
+
+def test_an_engine_that_refused_is_not_asked_in_the_next_round():
+    canned = web("www.bing.com")
+    first, second = rounds(canned, "サワードウ 发酵")
+    assert dict(first)["bing"] == Outcome.BLOCKED
+    assert dict(second)["bing"] == Outcome.SKIPPED
+    assert [request.host for request in canned.asked].count("www.bing.com") == 1
+    assert dict(second)["startpage"] == dict(first)["startpage"] == Outcome.OK
+
+
+def test_within_a_round_nobody_knows_what_another_met():
+    canned = web("www.bing.com")
+    asking = Asking(canned, trace(), chain(EngineSettings(names=("bing",))))
+    asking.refusing.next_round()
+    for text in ("sourdough", "사워도우"):
+        assert asking.first(Query(text=text)).attempts[0].outcome == Outcome.BLOCKED
+    asking.refusing.next_round()
+    assert asking.first(Query(text="bread")).attempts[0].outcome == Outcome.SKIPPED
+
+
+def test_an_engine_that_was_not_reached_is_asked_again():
+    def reply(request: Request) -> Response:
+        raise TimedOut("slow")
+
+    asking = Asking(CannedWeb(reply), trace(), chain(EngineSettings(names=("bing",))))
+    for _ in range(2):
+        asking.refusing.next_round()
+        assert asking.first(Query(text="bread")).attempts[0].outcome == Outcome.TIMEOUT

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
-from functools import partial
+from dataclasses import dataclass, field, replace
 
 from search_skill.engines.bing import Bing
 from search_skill.engines.ddgs_library import DdgsLibrary
@@ -20,7 +19,7 @@ from search_skill.engines.local import Local as Local
 from search_skill.engines.searxng import Searxng
 from search_skill.engines.startpage import Startpage
 from search_skill.errors import UsageError
-from search_skill.ladder import Climb, Rung, Trace, climb
+from search_skill.ladder import Climb, Refusing, Rung, Trace, climb
 from search_skill.types import Batch, Query
 from search_skill.web.message import Web
 
@@ -42,36 +41,61 @@ def chain(settings: EngineSettings | None = None) -> tuple[Engine, ...]:
     return tuple(known[name](settings) for name in names if name not in settings.disabled)
 
 
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """The chain as one run asks it."""
+
+    web: Web
+    trace: Trace
+    engines: Sequence[Engine] = field(default_factory=chain)
+    refusing: Refusing = field(default_factory=Refusing)
+
+    def first(self, query: Query) -> Climb[Batch]:
+        """Climb down the chain to the first engine that answers."""
+        gone = climb(LADDER, [self._rung(engine, query) for engine in self.engines], self.trace)
+        self.refusing.hear(gone.attempts)
+        return gone
+
+    def every(self, query: Query) -> tuple[Climb[Batch], ...]:
+        """Ask every engine side by side, each a ladder of one rung, in the order of the chain.
+
+        Attempts reach the trace in that order too, whoever was faster.
+        """
+        names = frozenset(engine.name for engine in self.engines)
+
+        def alone(engine: Engine) -> Climb[Batch]:
+            rung = self._rung(engine.beside(names), query)
+            return climb(LADDER, [rung], Trace(self.trace.clock))
+
+        climbs: list[Climb[Batch]] = []
+        with ThreadPoolExecutor(max_workers=max(1, len(self.engines))) as pool:
+            for done in pool.map(alone, self.engines):
+                for attempt in done.attempts:
+                    self.trace.add(attempt)
+                self.refusing.hear(done.attempts)
+                climbs.append(done)
+        return tuple(climbs)
+
+    def _rung(self, engine: Engine, query: Query) -> Rung[Batch]:
+        def run() -> Batch:
+            self.refusing.check(engine.name)
+            return stamped(engine, query, self.web)
+
+        return Rung(engine.name, run)
+
+
 def ask(
     query: Query, web: Web, trace: Trace, engines: Sequence[Engine] | None = None
 ) -> Climb[Batch]:
-    """Climb down the chain to the first engine that answers."""
-    asked = chain() if engines is None else engines
-    rungs = [Rung(engine.name, partial(stamped, engine, query, web)) for engine in asked]
-    return climb(LADDER, rungs, trace)
+    """Climb down the chain to the first engine that answers, in a run of its own."""
+    return Asking(web, trace, chain() if engines is None else engines).first(query)
 
 
 def ask_all(
     query: Query, web: Web, trace: Trace, engines: Sequence[Engine] | None = None
 ) -> tuple[Climb[Batch], ...]:
-    """Ask every engine side by side, each a ladder of one rung, in the order of the chain.
-
-    Attempts reach the trace in that order too, whoever was faster.
-    """
-    asked = chain() if engines is None else engines
-    names = frozenset(engine.name for engine in asked)
-
-    def alone(engine: Engine) -> Climb[Batch]:
-        rung = Rung(engine.name, partial(stamped, engine.beside(names), query, web))
-        return climb(LADDER, [rung], Trace(trace.clock))
-
-    climbs: list[Climb[Batch]] = []
-    with ThreadPoolExecutor(max_workers=max(1, len(asked))) as pool:
-        for done in pool.map(alone, asked):
-            for attempt in done.attempts:
-                trace.add(attempt)
-            climbs.append(done)
-    return tuple(climbs)
+    """Ask every engine side by side, in a run of its own; see `Asking.every`."""
+    return Asking(web, trace, chain() if engines is None else engines).every(query)
 
 
 def stamped(engine: Engine, query: Query, web: Web) -> Batch:

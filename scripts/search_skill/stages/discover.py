@@ -54,6 +54,7 @@ def discover(
     typed = typed_hits(interpretation)
     if typed:
         return Discovered(hits=typed, asked=(), degraded=())
+    tools.next_round()
     legs = [*_engine_legs(queries, tools), *_platform_legs(queries, interpretation, tools)]
     with ThreadPoolExecutor(max_workers=ASKERS) as pool:
         waiting = [pool.submit(leg) for leg in legs]
