@@ -86,6 +86,13 @@ def manifest(*sources: str) -> list[Recording]:
     return [row for row in _recordings() if not sources or row.source in sources]
 
 
+def recording(path: str) -> Recording:
+    """Return one recording by its path, or skip the test where the shared folder is absent."""
+    needs_shared()
+    (found,) = (row for row in _recordings() if row.path == path)
+    return found
+
+
 @cache
 def _cases() -> tuple[dict[str, Any], ...]:
     lines = (shared_folder() / "cases" / "bugs.jsonl").read_text("utf-8").splitlines()

@@ -13,7 +13,7 @@ from platforms.scripted import NAMES_OF_KIND, NOW, platform, read
 from search_skill.errors import Refusal
 from search_skill.types import Page
 from search_skill.web.message import Request, Response
-from shared import Recording, manifest
+from shared import Recording, manifest, recording
 
 OF_SOURCE = {"depsdev": "packages"}
 SOURCES = (
@@ -97,29 +97,22 @@ def test_nothing_recorded_is_left_out(row):
         assert not re.search(r"&amp;|&#39;|</?(?:scp|i|span|jats:\w+)\b", hit.title + hit.snippet)
 
 
-def recorded(path: str) -> Recording:
-    found = [row for row in ROWS if row.path == path]
-    if not found:
-        pytest.skip("the shared folder is absent")
-    return found[0]
-
-
 def test_an_article_is_read_under_its_headings():
-    article = one_page(recorded("wikipedia/extracts_page.json"))
+    article = one_page(recording("wikipedia/extracts_page.json"))
     assert article.url == "https://en.wikipedia.org/wiki/Python_(programming_language)"
     assert "\n\n## History\n\nPython was conceived in the late 1980s" in article.text
     assert "==" not in re.sub(r"[^\n]*==[^\n]* [^\n=]", "", article.text)[:2000]
 
 
 def test_a_correction_is_a_notice_and_no_retraction():
-    work = one_page(recorded("crossref/work_detail_pone.json"))
+    work = one_page(recording("crossref/work_detail_pone.json"))
     assert "- Correction of 2012-05-08: https://doi.org/10.1371/annotation/" in work.text
     assert "retracted" not in work.signals
     assert f"{work.published.value:%Y-%m-%d}" == "2012-03-21"
 
 
 def test_an_abstract_is_put_together_in_its_order():
-    work = one_page(recorded("openalex/work_0.json"))
+    work = one_page(recording("openalex/work_0.json"))
     assert (
         "This paper explains involuntary unemployment in terms of the response of firms"
         in work.text
@@ -128,14 +121,14 @@ def test_an_abstract_is_put_together_in_its_order():
 
 
 def test_markup_inside_a_record_leaves_readable_text():
-    record = one_page(recorded("pubmed/efetch_pubmed7.xml"))
+    record = one_page(recording("pubmed/efetch_pubmed7.xml"))
     assert "<" not in record.text
     assert "Canadian Respiratory Research Network" in record.author
     assert "- DOI: 10.1117/1.JMI.5.2.026002" in record.text
 
 
 def test_a_release_leads_to_its_page_in_its_registry():
-    release = one_page(recorded("depsdev/get_version.json"))
+    release = one_page(recording("depsdev/get_version.json"))
     assert release.url == "https://package-registry.invalid/defangjs/1.0.7"
     assert release.signals["advisories"] == 0
     assert release.signals["license"] == "GPL-3.0"

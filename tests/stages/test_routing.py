@@ -16,7 +16,7 @@ from search_skill.stages.subjects import subjects_of
 from search_skill.text.language import language_of
 from search_skill.text.operators import read_operators
 from search_skill.types import Intent, Query
-from shared import is_shared, shared_folder
+from shared import needs_shared
 
 TODAY = datetime(2026, 11, 20, tzinfo=UTC)
 REGISTRY = load()
@@ -44,9 +44,7 @@ def site(name: str, **declared) -> Platform:
 
 
 def labelled() -> list[dict]:
-    if not is_shared():
-        return []
-    lines = (shared_folder() / "cases" / "queries.jsonl").read_text("utf-8").splitlines()
+    lines = (needs_shared() / "cases" / "queries.jsonl").read_text("utf-8").splitlines()
     rows = [json.loads(line) for line in lines]
     return [row for row in rows if row["intents"]]
 
@@ -150,7 +148,6 @@ def test_a_specialist_is_asked_where_the_question_says_that_it_is_his_matter():
     assert ranked(both, (Intent.ACADEMIC,), "en", ()) == ["anybody"]
 
 
-@pytest.mark.skipif(not labelled(), reason="the shared folder is absent")
 def test_of_the_labelled_questions_nearly_all_reach_a_platform_that_pays():
     """With the intents of the label: how well these are found is tested where they are found."""
     rows = [row for row in labelled() if set(row["platforms_good"]) & set(REGISTRY.platforms)]
@@ -162,7 +159,6 @@ def test_of_the_labelled_questions_nearly_all_reach_a_platform_that_pays():
     assert len(missed) <= 0.08 * len(rows), missed
 
 
-@pytest.mark.skipif(not labelled(), reason="the shared folder is absent")
 def test_from_the_words_alone_most_reach_one_too():
     rows = [row for row in labelled() if set(row["platforms_good"]) & set(REGISTRY.platforms)]
     hits = 0
@@ -174,7 +170,6 @@ def test_from_the_words_alone_most_reach_one_too():
     assert hits >= 0.85 * len(rows)
 
 
-@pytest.mark.skipif(not labelled(), reason="the shared folder is absent")
 def test_of_the_labelled_questions_hardly_any_reach_one_that_must_not_be_asked():
     wrong = [
         (row["id"], bad)

@@ -17,11 +17,11 @@ def measured(request):
     return measure(list(read(file)))[0]
 
 
-@pytest.mark.parametrize("bound", sorted(set(BOUNDS) - {"no_silly_platform"}))
-def test_a_bound_holds(measured, bound):
-    if bound not in measured:
-        pytest.skip("ours are not labelled with it")
-    assert measured[bound] >= BOUNDS[bound]
+def test_the_bounds_hold(measured):
+    bounds = BOUNDS.keys() & measured.keys() - {"no_silly_platform"}
+    missed = {name: measured[name] for name in bounds if measured[name] < BOUNDS[name]}
+    assert missed == {}
+    assert len(bounds) >= 4
 
 
 def test_chinese_is_read_as_well_as_english(measured):
