@@ -18,6 +18,9 @@ def why_not(question):
     "said",
     [
         "translate this: the meeting is moved",
+        "Read https://docs.kiln.example/tasks.html and tell me what a task does",
+        "总结一下 https://blog.kiln.example/post/7",
+        "grep the repo for every call without a timeout",
         "rewrite my cover letter",
         "help me name my cat",
         "update it to the latest version for me",
@@ -42,6 +45,9 @@ def test_work_on_what_is_given_and_chat_are_no_search(said):
     "said",
     [
         "design patterns in Go that aged badly",
+        "https://docs.kiln.example/tasks.html alternatives",
+        "is https://blog.kiln.example/post/7 still true, what do other sources say",
+        "ripgrep vs grep for large repos",
         "write amplification in consumer drives",
         "can you find three recent papers on tides",
         "I'm updating `train.py`. What's new in brindle since May?",

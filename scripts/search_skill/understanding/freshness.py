@@ -32,6 +32,12 @@ YEAR = re.compile(
     r"|wh|rpm|w|v)\b)"
 )
 SPAN_END = re.compile(r"(?:19|20)\d\d\s?(?:[-–—~～至到]|to)\s?((?:19|20)\d\d)(?!\d)")
+LAST_YEARS = re.compile(
+    r"(?<![a-z])(?:last|past) (?:few|two|three|five|ten|\d+|couple of) years"
+    r"|近[一二三四五六七八九十两几\d]+年|过去[一二三四五六七八九十两几\d]+年"
+    r"|(?:ここ|過去)(?:数|\d+|[一二三四五十])年|최근 \d+년",
+    re.IGNORECASE,
+)
 IDLE = re.compile(
     r"(?:现在|如今|当下|最近)的(?!政策|规定|标准|价格|版本|利率|汇率|税率)"
 )  # "the X of today": no date is meant
@@ -69,6 +75,8 @@ def _ageing(
             return SOFT, ("research on software",)
         if intent is Intent.COMPARISON and not lexicon("timeless").mentions(simplified(bare)):
             return SOFT, ("what is compared changes",)
+    if span := LAST_YEARS.search(simplified(bare)):
+        return SOFT, (span[0],)
     new = NEW.search(NOT_NEW.sub(" ", simplified(bare)))
     return (SOFT, (new[0],)) if new else (NONE, ())
 

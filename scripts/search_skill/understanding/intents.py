@@ -182,7 +182,7 @@ DEFAULT = re.compile(
     r"(?<![a-z])default(?:s|ed)?(?![a-z])|默认|既定値|デフォルト|기본값", re.IGNORECASE
 )
 ACT = re.compile(
-    r"(?<![a-z])(?:[A-Z][a-z]+ )+(?:Act|Directive|Regulation|Bill|Treaty|Ordinance)(?![a-z])"
+    r"(?<![a-z])(?:[A-Z][A-Za-z]+ )+(?:Act|Directive|Regulation|Bill|Treaty|Ordinance)(?![a-z])"
 )
 
 
@@ -193,7 +193,7 @@ FORMS: tuple[tuple[re.Pattern[str], Intent, float], ...] = (
     (SPAN, Intent.TREND, 2.0),
     (SINCE_YEAR, Intent.TREND, 2.0),
     (BUDGET, Intent.PRODUCT, 2.5),
-    (ACT, Intent.POLICY, 3.0),
+    (ACT, Intent.POLICY, 2.0),
     (NEWEST_WORD, Intent.NEWS, 4.0),
     (ADDRESS, Intent.NAVIGATIONAL, 5.0),
 )

@@ -29,8 +29,8 @@ ZH_POLITE = re.compile(
 # orders for work that needs no web: the first word of a request
 ORDERS_WORDS = """
 translate rewrite rephrase paraphrase proofread summari[sz]e reformat refactor rename transcribe
-brainstorm ideate automate reframe calculate compute remind organi[sz]e tidy prepare compose
-delete undo revert pretend simulate extract solve optimi[sz]e adapt annotate categori[sz]e shorten
+grep brainstorm ideate automate reframe calculate compute remind organi[sz]e tidy prepare
+compose delete undo revert pretend simulate extract solve optimi[sz]e adapt annotate categori[sz]e shorten
 """
 # those that are nouns as well ("design patterns", "merge sort"): orders before a determiner only
 ALSO_NOUNS_WORDS = """
@@ -214,6 +214,14 @@ PERCENTAGE = re.compile(
 )
 ARITHMETIC = re.compile(r"^[\d\s.,+*/^()=xXyY%÷×-]{3,}\??$")
 BARE_VERSION = re.compile(r"^v?\d+(?:\.\d+){1,3}[\w.-]*\??$")
+# one page, whose address is given, is fetched and not searched for
+GIVEN_PAGE = re.compile(
+    r"^(?:read|open|fetch|visit|load|look at|go to|summari[sz]e|have a look at|check out|quote"
+    r"|extract .{1,40} from|what does) (?:the (?:page|article|post|text) (?:at|on) )?https?://\S+"
+    r"|^(?:读|读一下|读读|阅读|打开|访问|看看?|看一下|总结一?下?|概括一?下?|抓取|提取)\s*https?://\S+"
+    r"|^https?://\S+\s*(?:を(?:読んで|要約して|開いて)|(?:을|를)\s?(?:읽|요약|열))",
+    re.IGNORECASE,
+)
 BROWSING = re.compile(
     r"(?<![a-z])(?:how (?:do|can|should) i (?:open|visit|reach|go to))(?![a-z])|怎么打开|如何打开",
     re.IGNORECASE,
@@ -223,6 +231,8 @@ BROWSING = re.compile(
 def not_a_search(typed: str, entities: Entities, intents: Mapping[Intent, float]) -> str:
     """Return why a search hardly pays, or "" where it does."""
     text = " ".join(typed.split())
+    if GIVEN_PAGE.match(_opening(text)) and not SOUGHT.search(NEGATED.sub(" ", text)):
+        return "a page to read, whose address is given: ./search fetch URL"
     if is_trace(typed) or entities.errors:
         return _of_own_code(text)
     if entities.dois or entities.arxiv or entities.cves:
@@ -237,6 +247,10 @@ def not_a_search(typed: str, entities: Entities, intents: Mapping[Intent, float]
         if pattern.search(text):
             return why
     return _work(text, entities, intents)
+
+
+def _opening(text: str) -> str:
+    return ZH_POLITE.sub("", POLITE.sub("", text))
 
 
 def _of_own_code(text: str) -> str:
