@@ -30,7 +30,8 @@ ZH_POLITE = re.compile(
 ORDERS_WORDS = """
 translate rewrite rephrase paraphrase proofread summari[sz]e reformat refactor rename transcribe
 grep brainstorm ideate automate reframe calculate compute remind organi[sz]e tidy prepare
-compose delete undo revert pretend simulate extract solve optimi[sz]e adapt annotate categori[sz]e shorten
+compose delete undo revert pretend simulate extract solve optimi[sz]e adapt annotate categori[sz]e
+shorten
 """
 # those that are nouns as well ("design patterns", "merge sort"): orders before a determiner only
 ALSO_NOUNS_WORDS = """
