@@ -211,6 +211,7 @@ def door_for(
         environment=environ,
         allowed=frozenset({_endpoint(settings.searxng_url), *_model_endpoint(settings)}),
         robots=settings.robots,
+        browser=settings.browser,
     )
     recorder = None
     if told.record:

@@ -121,6 +121,14 @@ class Knowledge:
                 return [rung, *rungs[:place], *rungs[place + 1 :]]
         return list(rungs)
 
+    def barred(self, url: str, dear: Iterable[str]) -> str:
+        """Return the wall that one of these rungs met at a site lately, where none came through."""
+        known = self.domains.get(domain_of(url), Domain()).rungs
+        if any(known.get(name, Known()).holds for name in dear):
+            return ""
+        walled = ((name, known[name]) for name in dear if known.get(name, Known()).is_walled)
+        return next((f"{name} met a wall here lately: {one.wall}" for name, one in walled), "")
+
 
 class Learner:
     """Listens to a run's attempts, and keeps what they teach when the run is over."""

@@ -12,7 +12,7 @@ SearchError
 │   ├── TimedOut           the rung's or the run's deadline              ONCE
 │   ├── TooLarge           byte, redirect or page cap                    NONE
 │   ├── Malformed          a shape we do not know: the site has changed  RUNG
-│   ├── Crashed            a program of ours died over it                NONE
+│   ├── Crashed            a program of ours died over it                ONCE
 │   ├── Unavailable        package, browser, key or setting missing      (not tried)
 │   └── Skipped            breaker, pacing, budget                       (not tried)
 ├── UsageError         exit 2: the command, or the setting it names, must change
@@ -150,6 +150,7 @@ class Crashed(Refusal):
     """A program that was to read it died over it: a browser that was killed."""
 
     outcome = Outcome.CRASHED
+    cures = Cure.ONCE
 
 
 class Unavailable(Refusal):

@@ -68,6 +68,10 @@ class PlatformWeb:
         """Leave a host, or what lies below a path of it, alone for so long."""
         self.web.hold(host_or_path, seconds)
 
+    def browser(self, kind: str) -> str:
+        """Return which browser a kind of it would show a page in here."""
+        return self.web.browser(kind)
+
     def session(self, domain: str, names: tuple[str, ...] = ()) -> SessionState:
         """Return whether the user lent a session of this domain."""
         return self.web.session(domain, names)

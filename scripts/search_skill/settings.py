@@ -79,6 +79,11 @@ class Settings:
         (), "platforms to ask, instead of those the words call for"
     )
     robots: str = setting("report", "what robots.txt is for", choices=("report", "obey", "ignore"))
+    browser: str = setting(
+        "worth",
+        "when a real browser may be started: for pages of promise, for every page, or never",
+        choices=("worth", "always", "none"),
+    )
     searxng_url: str = setting(
         "http://127.0.0.1:8888", "where a SearXNG answers", also=("SEARXNG_URL",)
     )

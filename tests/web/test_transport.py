@@ -14,11 +14,17 @@ from search_skill.web.message import API, PAGE, Request
 from search_skill.web.transport import received
 
 SITE = "https://site.example/"
-KINDS = pytest.mark.parametrize("kind", [API, PAGE])
 SCHEMES = pytest.mark.parametrize("scheme", ["http", "https"])
 
 
-@KINDS
+@pytest.fixture(params=["api", "page", "page without scrapling"])
+def kind(request, monkeypatch):
+    """Both kinds of request, and pages where one library is not installed."""
+    if "without" in request.param:
+        monkeypatch.setitem(sys.modules, "scrapling", None)
+    return API if request.param == "api" else PAGE
+
+
 @SCHEMES
 def test_an_answer_comes_whole_with_lower_case_headers(recorded_web, proxied, kind, scheme):
     web = recorded_web(
@@ -37,7 +43,6 @@ def test_an_answer_comes_whole_with_lower_case_headers(recorded_web, proxied, ki
     assert response.headers["retry-after"] == "7"
 
 
-@KINDS
 def test_a_packed_answer_is_unpacked(recorded_web, proxied, kind):
     body = "光学 ".encode() * 999
     rule = {"host": "site.example", "body": gzip.compress(body), "type": "text/plain"}
@@ -47,7 +52,6 @@ def test_a_packed_answer_is_unpacked(recorded_web, proxied, kind):
     assert "content-encoding" not in response.headers
 
 
-@KINDS
 def test_an_unknown_packing_is_an_answer_or_a_clean_refusal(recorded_web, proxied, kind):
     rule = {"host": "site.example", "body": gzip.compress(b"<p>hello body</p>")}
     web = recorded_web([{**rule, "headers": {"content-encoding": "gzip, aws-chunked"}}])
@@ -58,7 +62,6 @@ def test_an_unknown_packing_is_an_answer_or_a_clean_refusal(recorded_web, proxie
     assert body == b"<p>hello body</p>"
 
 
-@KINDS
 def test_a_form_is_sent_as_it_was_meant(recorded_web, proxied, kind):
     web = recorded_web([{"host": "site.example", "method": "POST"}])
     form = {"q": "R&D #2 量子 100%", "n": 1}
@@ -67,7 +70,6 @@ def test_a_form_is_sent_as_it_was_meant(recorded_web, proxied, kind):
     assert web.log[0].headers["content-type"] == "application/x-www-form-urlencoded"
 
 
-@KINDS
 def test_json_is_sent_as_it_was_meant(recorded_web, proxied, kind):
     web = recorded_web([{"host": "site.example", "method": "POST"}])
     proxied(web).send(Request(SITE, method="POST", json={"q": "양자"}, kind=kind))
@@ -75,7 +77,6 @@ def test_json_is_sent_as_it_was_meant(recorded_web, proxied, kind):
     assert web.log[0].headers["content-type"] == "application/json"
 
 
-@KINDS
 @pytest.mark.parametrize(
     "query", ["?!&&p=1&u=a-_", "?q=%E9%87%8F%E5%AD%90", "?q=R%26D%20%232", "?a=~b"]
 )
@@ -85,7 +86,6 @@ def test_an_address_goes_out_as_it_was_judged(recorded_web, proxied, kind, query
     assert web.urls == [SITE + query]
 
 
-@KINDS
 @pytest.mark.parametrize(
     ("fault", "refusal"),
     [
@@ -109,7 +109,6 @@ def test_a_fault_is_told_by_its_refusal(recorded_web, proxied, kind, fault, refu
     assert asked.host == "site.example"
 
 
-@KINDS
 def test_a_body_over_the_cap_is_too_large_and_one_at_the_cap_is_not(recorded_web, proxied, kind):
     web = recorded_web(
         [
@@ -124,7 +123,6 @@ def test_a_body_over_the_cap_is_too_large_and_one_at_the_cap_is_not(recorded_web
     assert len(door.send(Request(SITE + "fits?again", kind=kind)).body) == 5000
 
 
-@KINDS
 def test_the_connection_goes_to_the_checked_address(recorded_web, direct, kind):
     web = recorded_web([{"host": "nowhere.example", "body": "here"}])
     port = int(web.origin.rpartition(":")[2])
@@ -133,7 +131,6 @@ def test_the_connection_goes_to_the_checked_address(recorded_web, direct, kind):
     assert response.text == "here"
 
 
-@KINDS
 def test_a_certificate_is_checked_by_name_though_the_address_is_pinned(tls_server, direct, kind):
     server = tls_server("right.example")
     names = {"right.example": server.port, "wrong.example": server.port}
@@ -144,7 +141,6 @@ def test_a_certificate_is_checked_by_name_though_the_address_is_pinned(tls_serve
         door.send(Request(wrong, kind=kind, local=True))
 
 
-@KINDS
 def test_a_certificate_nobody_vouches_for_is_refused(tls_server, direct, kind):
     server = tls_server("right.example")
     door = direct({"right.example": server.port})
@@ -152,7 +148,6 @@ def test_a_certificate_nobody_vouches_for_is_refused(tls_server, direct, kind):
         door.send(Request(f"https://right.example:{server.port}/", kind=kind, local=True))
 
 
-@KINDS
 def test_a_resolver_that_changes_its_mind_gains_nothing(tls_server, direct, kind):
     first = tls_server("name.example")
     answers = iter([["127.0.0.1"], ["127.0.0.2"]])
@@ -170,7 +165,6 @@ def test_a_resolver_that_changes_its_mind_gains_nothing(tls_server, direct, kind
     assert asked == ["name.example"]
 
 
-@KINDS
 def test_a_name_that_turns_inside_is_refused_before_any_connection(recorded_web, direct, kind):
     web = recorded_web()
     port = int(web.origin.rpartition(":")[2])
@@ -180,7 +174,6 @@ def test_a_name_that_turns_inside_is_refused_before_any_connection(recorded_web,
     assert web.log == []
 
 
-@KINDS
 def test_a_second_address_is_tried_where_the_first_does_not_listen(tls_server, direct, kind):
     server = tls_server("name.example", address="127.0.0.2")
     door = direct(
@@ -192,7 +185,6 @@ def test_a_second_address_is_tried_where_the_first_does_not_listen(tls_server, d
     assert door.send(Request(url, kind=kind, local=True)).text == "hello"
 
 
-@KINDS
 def test_nothing_is_read_from_the_environment(recorded_web, direct, kind, monkeypatch, own_home):
     web = recorded_web([{"host": "name.example"}])
     port = int(web.origin.rpartition(":")[2])
@@ -205,7 +197,6 @@ def test_nothing_is_read_from_the_environment(recorded_web, direct, kind, monkey
     assert "authorization" not in web.log[0].headers
 
 
-@KINDS
 def test_the_user_named_in_an_address_is_not_sent(recorded_web, proxied, kind):
     web = recorded_web([{"host": "site.example"}])
     proxied(web).send(Request("https://me:secret@site.example/", kind=kind))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from search_skill import bootstrap, child
 from search_skill.doctor.check import FAIL, PASS, SKIP, WARN, Check, Own
 from search_skill.setup.environments import describe, read_project
-from search_skill.web import browser
+from search_skill.web.launchers import LAUNCHERS, NO_BROWSER, executable
 
 GROUP, BROWSERS = "dependencies", "browsers"
 
@@ -28,16 +28,24 @@ def checks(own: Own) -> Iterator[Check]:
 
 
 def browsers(own: Own) -> Iterator[Check]:
-    """Look for a browser, and for what drives it; with `--network` it is started once."""
-    path = browser.executable(own.environ.get("PATH", ""))
-    lacking = browser.lacking(own.environ.get("PATH", ""))
-    status, detail = (SKIP, lacking) if lacking else (PASS, path)
-    if path and not lacking and own.tools is not None:
+    """Look for each kind of browser of the reading ladder; `--network` starts the system's once."""
+    for name, launcher in LAUNCHERS.items():
+        found, lacking = launcher.found(own.environ), launcher.lacking(own.environ)
+        status, detail = (PASS, found.executable) if found else (SKIP, lacking)
+        fix = lacking.partition(": ")[2].replace("python -m", f"{sys.executable} -m")
+        yield Check(group=BROWSERS, name=name, status=status, detail=detail, fix=fix)
+    yield _chromium(own)
+
+
+def _chromium(own: Own) -> Check:
+    path = executable(own.environ.get("PATH", ""))
+    status, detail = (PASS, path) if path else (SKIP, NO_BROWSER)
+    if path and own.tools is not None:
         said = child.ask([path, "--version"])
         status = PASS if said.ok else FAIL
         detail = " ".join(said.text.split()) if said.ok else f"{path} {said.why}"
-    fix = lacking.partition(": ")[2] or "install chromium with your system's packages"
-    yield Check(group=BROWSERS, name="chromium", status=status, detail=detail, fix=fix)
+    fix = NO_BROWSER.partition(": ")[2]
+    return Check(group=BROWSERS, name="chromium", status=status, detail=detail, fix=fix)
 
 
 def _library(requirement: str, versions: dict[str, str], *, required: bool, fix: str) -> Check:

@@ -36,6 +36,7 @@ QUIET = {
     "PIP_NO_INPUT": "1",
     "PIP_DISABLE_PIP_VERSION_CHECK": "1",
     "NO_COLOR": "1",
+    "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD": "1",  # packages alone: no browser comes with them
 }
 
 

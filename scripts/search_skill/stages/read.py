@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from search_skill import fetchers
+from search_skill.fetchers.rendered import Reading
 from search_skill.judging.ahead import look_over
 from search_skill.ladder import NOT_TRIED, Climb, Rung, climb
 from search_skill.reading.extract import completed
@@ -16,8 +17,10 @@ from search_skill.stages.discover import degradation_of
 from search_skill.text.urls import host_of, identity_key, registrable_domain
 from search_skill.tools import READERS, Tools
 from search_skill.types import Attempt, Batch, Degradation, Hit, Page, PageVerdict, Query
+from search_skill.web.door_settings import BrowserUse
 
 OF_ONE_DOMAIN = 3  # pages of one owner that are read before others have had their turn
+PROMISING = 6  # pages of a quick run that are worth a browser where nothing else reads them
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +49,8 @@ def read(
     budget = tools.first_pages if room is None else room
     chosen = chosen_to_read(unread, budget, fenced=bool(query.operators.sites))
     with ThreadPoolExecutor(max_workers=max(1, min(READERS, len(chosen)))) as pool:
-        done = list(pool.map(lambda hit: _read_one(hit, tools), chosen))
+        readings = _readings(chosen, tools, fenced=bool(query.operators.sites))
+        done = list(pool.map(lambda hit, own: _read_one(hit, tools, own), chosen, readings))
     pages = {identity_key(hit.url): page for hit, (page, _, _) in zip(chosen, done, strict=True)}
     return ReadPages(
         pages=pages,
@@ -70,16 +74,42 @@ def chosen_to_read(hits: tuple[Hit, ...], budget: int, *, fenced: bool) -> list[
 
 def page_of(url: str, tools: Tools) -> Page:
     """Return one page as the ladder reads it, or what is known of why it could not."""
-    page, _, _ = _read_one(Hit(url, ""), tools)
+    page, _, _ = _read_one(Hit(url, ""), tools, Reading())
     return page
 
 
-def _read_one(hit: Hit, tools: Tools) -> tuple[Page, tuple[Attempt, ...], Degradation | None]:
+def _readings(chosen: list[Hit], tools: Tools, *, fenced: bool) -> list[Reading]:
+    """Return what is known of each page before it is read: its worth, its site's walls.
+
+    In a quick run a browser is for the first pages alone; where one site was asked for, or much
+    time was given, it is for all.
+    """
+    is_all = tools.deep or fenced or tools.settings.browser == BrowserUse.ALWAYS
+    before: dict[str, tuple[Reading, ...]] = {}
+    readings = []
+    for place, hit in enumerate(chosen):
+        domain = registrable_domain(host_of(hit.url))
+        own = Reading(
+            worth=is_all or place < PROMISING,
+            known=tools.knowledge.barred(hit.url, fetchers.BROWSERS),
+            before=before.get(domain, ()),
+        )
+        before[domain] = (*own.before, own)
+        readings.append(own)
+    return readings
+
+
+def _read_one(
+    hit: Hit, tools: Tools, own: Reading
+) -> tuple[Page, tuple[Attempt, ...], Degradation | None]:
     name = f"read {hit.url}"
     with tools.trace.leg() as attempts:
-        gone = remembered.page_again(name, hit, tools) or climb(
-            name, _rungs(hit, tools), tools.trace
-        )
+        try:
+            gone = remembered.page_again(name, hit, tools) or climb(
+                name, _rungs(hit, tools, own), tools.trace
+            )
+        finally:
+            own.done.set()
     if gone.answer is not None:
         remembered.keep_page(gone, tools)
         look_over(gone.answer)
@@ -87,7 +117,7 @@ def _read_one(hit: Hit, tools: Tools) -> tuple[Page, tuple[Attempt, ...], Degrad
     return _unread(hit, gone), tuple(attempts), _degraded(gone)
 
 
-def _rungs(hit: Hit, tools: Tools) -> list[Rung[Page]]:
+def _rungs(hit: Hit, tools: Tools, own: Reading) -> list[Rung[Page]]:
     if tools.offline or hit.route == remembered.LOCAL:
         return remembered.only_before(hit.url, tools)
     owner = tools.registry.owning(hit.url)
@@ -99,7 +129,7 @@ def _rungs(hit: Hit, tools: Tools) -> list[Rung[Page]]:
             return completed(page, page.route, tools.web.now())
 
         detail = [Rung(f"{owner.name}/page", from_platform)]
-    rungs = tools.knowledge.ordered(hit.url, [*detail, *fetchers.chain(hit.url, tools.web)])
+    rungs = tools.knowledge.ordered(hit.url, [*detail, *fetchers.chain(hit.url, tools.web, own)])
     return [*rungs, *remembered.last_resort(hit.url, tools)]
 
 

@@ -1,59 +1,60 @@
-"""A browser for pages that need one: one a run, in a thread of its own, started when first asked.
+"""The browsers for pages that need one: in a thread of their own, started when first asked.
 
-Whoever asks waits in his own thread; the pages are shown in the browser's, side by side. Nothing
-is imported before it is needed, and nothing is ever downloaded: what is missing is said, with the
-command that adds it.
+Whoever asks waits in his own thread; the pages are shown in the browsers', side by side. A run
+starts the kinds that its pages ask for and no other, and who does not mind which gets the one that
+runs. What is missing is said, with the command that adds it.
 """
 
 from __future__ import annotations
 
 import asyncio
-import importlib.util
-import shutil
 import threading
+from collections.abc import Mapping
 from concurrent.futures import CancelledError
 from concurrent.futures import TimeoutError as NotInTime
 from typing import TYPE_CHECKING
 
 from search_skill.errors import Crashed, Refusal, Skipped, TimedOut
+from search_skill.web.launchers import ANY, LAUNCHERS, PLAYWRIGHT
 
 if TYPE_CHECKING:
-    from search_skill.web.browser_pages import Manner, Pages, Wanted
+    from search_skill.web.browser_pages import Limits, Manner, Pages, Wanted
     from search_skill.web.message import Heard
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 GRACE = 5.0  # seconds in which a page that is out of time still cleans up
 ENDING = 8.0  # seconds for the end of it all
 
 
-def executable(path: str = "") -> str:
-    """Return the browser that is installed here, or ""; `path` is where to look, "" the usual."""
-    return next((found for name in NAMES if (found := shutil.which(name, path=path or None))), "")
+def lacking(kind: str, environment: Mapping[str, str]) -> str:
+    """Return what a kind of browser lacks here and the command that adds it, or ""."""
+    if kind:
+        return LAUNCHERS[kind].lacking(environment)
+    if any(LAUNCHERS[each].found(environment) for each in ANY):
+        return ""
+    return LAUNCHERS[PLAYWRIGHT].lacking(environment)
 
 
-def lacking(path: str = "") -> str:
-    """Return what is missing here and the command that adds it, or ""."""
-    if importlib.util.find_spec("playwright") is None:
-        return "needs playwright: ./search setup browser"
-    if not executable(path):
-        return "needs a browser: install chromium with your system's packages"
-    return ""
+def engine(kind: str, environment: Mapping[str, str]) -> str:
+    """Return which browser a kind would show a page in here, or ""."""
+    found = LAUNCHERS[kind].found(environment)
+    return found.engine if found else ""
 
 
-class Browser:
-    """The browser of a run, as the other threads see it."""
+class Browsers:
+    """The browsers of a run, as the other threads see them."""
 
     def __init__(self, manner: Manner) -> None:
         self._manner = manner
         self._lock = threading.Lock()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
-        self._pages: Pages | None = None
+        self._limits: Limits | None = None
+        self._pages: dict[str, Pages] = {}
         self._closed = False
 
     def shown(self, wanted: Wanted) -> Heard:
         """Return what a page came to; raise a refusal when it came to nothing."""
-        loop, pages = self._running()
+        loop, pages = self._running(wanted.kind)
         future = asyncio.run_coroutine_threadsafe(pages.shown_page(wanted), loop)
         try:
             error = future.exception(wanted.seconds + GRACE)
@@ -70,14 +71,15 @@ class Browser:
         raise Crashed(f"{type(error).__name__}: {error}") from error
 
     def close(self) -> None:
-        """End it, with all its processes."""
+        """End them, with all their processes."""
         with self._lock:
             self._closed = True
-            loop, thread, pages = self._loop, self._thread, self._pages
-            self._loop = self._thread = self._pages = None
-        if loop is None or thread is None or pages is None:
+            loop, thread, every = self._loop, self._thread, tuple(self._pages.values())
+            self._loop = self._thread = None
+            self._pages = {}
+        if loop is None or thread is None:
             return
-        ending = asyncio.run_coroutine_threadsafe(pages.close(), loop)
+        ending = asyncio.run_coroutine_threadsafe(_all_ended(every), loop)
         try:
             ending.result(ENDING)
         except (NotInTime, CancelledError):
@@ -85,24 +87,36 @@ class Browser:
         loop.call_soon_threadsafe(loop.stop)
         thread.join(ENDING)
 
-    def _running(self) -> tuple[asyncio.AbstractEventLoop, Pages]:
-        from search_skill.web.browser_pages import Pages
+    def _running(self, kind: str) -> tuple[asyncio.AbstractEventLoop, Pages]:
+        from search_skill.web.browser_pages import Limits, Pages
 
         with self._lock:
             if self._closed:
                 raise Skipped("the run is over")
-            if self._loop is None or self._pages is None:
-                self._loop = asyncio.new_event_loop()
-                self._pages = Pages(self._manner)
+            if self._loop is None or self._limits is None:
+                self._loop, self._limits = asyncio.new_event_loop(), Limits()
                 self._thread = threading.Thread(
                     target=_run, args=(self._loop,), name="browser", daemon=True
                 )
                 self._thread.start()
-            return self._loop, self._pages
+            name = kind or self._any()
+            if name not in self._pages:
+                self._pages[name] = Pages(LAUNCHERS[name], self._manner, self._limits)
+            return self._loop, self._pages[name]
+
+    def _any(self) -> str:
+        """Return the kind that runs, else the first that can."""
+        running = next((name for name, pages in self._pages.items() if pages.is_running), "")
+        able = (each for each in ANY if LAUNCHERS[each].found(self._manner.environment))
+        return running or next(able, PLAYWRIGHT)
+
+
+async def _all_ended(every: tuple[Pages, ...]) -> None:
+    await asyncio.gather(*(pages.close() for pages in every), return_exceptions=True)
 
 
 def _run(loop: asyncio.AbstractEventLoop) -> None:
-    """Run the browser's loop until it is stopped, and leave nothing open behind it."""
+    """Run the browsers' loop until it is stopped, and leave nothing open behind it."""
     asyncio.set_event_loop(loop)
     loop.set_exception_handler(lambda *_: None)  # each asker hears of his own; stderr is not ours
     loop.run_forever()

@@ -8,12 +8,12 @@ let go and started anew.
 from __future__ import annotations
 
 import asyncio
+import importlib
 import os
 import re
-import subprocess
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -40,23 +40,14 @@ from search_skill.web.browser_processes import (
 )
 from search_skill.web.browser_view import View
 from search_skill.web.guard import Target
+from search_skill.web.launchers import Launcher
+from search_skill.web.launching import How, Started
 from search_skill.web.message import Heard
 from search_skill.web.sessions import LentCookie
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, BrowserContext, Page, Playwright
+    from playwright.async_api import BrowserContext, Page
 
-ARGUMENTS = (
-    "--disable-background-networking",
-    "--disable-blink-features=AutomationControlled",
-    "--disable-component-update",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-sync",
-    "--dns-prefetch-disable",
-    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
-    "--no-first-run",
-)
 TABS = 3  # pages at once
 ROOMS = 4  # sites whose context is kept
 PAGES_OF_A_ROOM = 25  # then its context is made anew
@@ -74,6 +65,7 @@ class Wanted:
 
     target: Target
     seconds: float
+    kind: str = ""  # of browser, "" for any
     overheard: str = ""
     cookies: tuple[LentCookie, ...] = ()
 
@@ -87,7 +79,7 @@ class Wanted:
 class Manner:
     """How the browser goes out."""
 
-    executable: str
+    environment: Mapping[str, str]
     judge: Callable[[str], Target]
     proxy_of: Callable[[Target], str]
     language: str = ""  # BCP 47
@@ -104,17 +96,35 @@ class Room:
 
 
 @dataclass(slots=True)
+class Limits:
+    """What all browsers of a run have together: so many tabs, and so much memory."""
+
+    tabs: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(TABS))
+    groups: set[int] = field(default_factory=set)  # of their processes
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)  # one starts at a time
+
+    def processes(self, groups: Collection[int]) -> list[Process]:
+        """Return the processes of these groups."""
+        return [each for each in descendants(os.getpid()) if each.group in groups]
+
+    @property
+    def megabytes(self) -> int:
+        """What all of them hold."""
+        return own_megabytes(self.processes(self.groups))
+
+
+@dataclass(slots=True)
 class Pages:
     """One browser and its pages. Everything here runs in one loop."""
 
+    launcher: Launcher
     manner: Manner
+    limits: Limits
     gate: Gate = field(init=False)
-    driver: Playwright | None = None
-    browser: Browser | None = None
+    started: Started | None = None
     watcher: Watcher | None = None
     groups: frozenset[int] = frozenset()  # of processes, the browser's own
     rooms: OrderedDict[tuple[str, bool], Room] = field(default_factory=OrderedDict)
-    tabs: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(TABS))
     starting: asyncio.Lock = field(default_factory=asyncio.Lock)
     open_pages: int = 0
     shown: int = 0
@@ -129,7 +139,7 @@ class Pages:
         until = time.monotonic() + wanted.seconds
         try:
             async with asyncio.timeout(wanted.seconds):
-                async with self.tabs:
+                async with self.limits.tabs:
                     return await self._shown(wanted, until)
         except TimeoutError as error:
             raise TimedOut("the page was not built in time") from error
@@ -139,21 +149,23 @@ class Pages:
         await self._end()
         self.gate.close()
 
-    async def _shown(self, wanted: Wanted, until: float) -> Heard:
-        from playwright.async_api import Error
+    @property
+    def is_running(self) -> bool:
+        """Whether a page needs not wait for it to start."""
+        return self.started is not None and self.started.browser.is_connected()
 
+    async def _shown(self, wanted: Wanted, until: float) -> Heard:
         self.open_pages += 1
         is_well = False
         try:
-            room = await self._room(wanted)
+            room, started = await self._room(wanted)
             try:
-                heard = await self._viewed(room, wanted, until)
+                heard = await self._viewed(room, started.error, wanted, until)
+            except started.error as error:
+                raise self._refusal(str(error), wanted.target.host) from error
             finally:
                 room.users -= 1
             is_well = True
-        except Error as error:
-            is_well = True
-            raise self._refusal(str(error), wanted.target.host) from error
         except (Refusal, asyncio.CancelledError):
             is_well = True
             raise
@@ -164,24 +176,24 @@ class Pages:
             self.is_broken = self.is_broken or not is_well
             await self._tidied()
 
-    async def _viewed(self, room: Room, wanted: Wanted, until: float) -> Heard:
-        from playwright.async_api import Error
-
+    async def _viewed(
+        self, room: Room, error_type: type[Exception], wanted: Wanted, until: float
+    ) -> Heard:
         self.gate.refusals.pop(wanted.target.host, None)
         page = await room.context.new_page()
-        view = View(page, wanted.overheard)
+        view = View(page, error_type, wanted.overheard)
         view.listen()
         weigher = asyncio.create_task(self._weighed())
         try:
             milliseconds = max(1.0, (until - time.monotonic()) * 1000)
             try:
                 await page.goto(wanted.target.url, wait_until="commit", timeout=milliseconds)
-            except Error as error:
+            except error_type as error:
                 if not LED_ON.search(str(error)):
                     raise
             await browser_view.settled(view, until)
             return self._checked(await browser_view.read(view))
-        except Error as error:
+        except error_type as error:
             raise self._refusal(str(error), view.failed_at or wanted.target.host) from error
         finally:
             weigher.cancel()
@@ -195,83 +207,69 @@ class Pages:
             raise self.gate.refusals.get(host) or Refused(f"{host} was refused")
         return heard
 
-    async def _room(self, wanted: Wanted) -> Room:
+    async def _room(self, wanted: Wanted) -> tuple[Room, Started]:
         """Return the room of a page's site with one user more, so that nobody tidies it away."""
         async with self.starting:
-            browser = await self._started()
+            started = await self._started()
             room = self.rooms.get(wanted.room)
             if room is None:
-                room = self.rooms[wanted.room] = await self._opened(browser, wanted)
+                room = await self._opened(started, wanted)
+                self.rooms[wanted.room] = room
             self.rooms.move_to_end(wanted.room)
             room.pages += 1
             room.users += 1
-            return room
+            return room, started
 
-    async def _opened(self, browser: Browser, wanted: Wanted) -> Room:
-        context = await browser.new_context(
-            user_agent=_agent(browser.version),
-            locale=self.manner.language or None,
-            ignore_https_errors=self.manner.own_certificates,
-            service_workers="block",
-            accept_downloads=False,
-            viewport={"width": 1280, "height": 1600},
-        )
-        await context.route("**/*", browser_view.passed)
-        context.on("page", _closed_if_stray)
-        await _lend(context, wanted.cookies)
+    async def _opened(self, started: Started, wanted: Wanted) -> Room:
+        try:
+            context = await started.browser.new_context(
+                ignore_https_errors=self.manner.own_certificates,
+                service_workers="block",
+                accept_downloads=False,
+                **started.context,
+            )
+            await context.route("**/*", browser_view.passed)
+            context.on("page", _closed_if_stray)
+            await _lend(context, wanted.cookies, started.error)
+        except started.error as error:
+            raise self._refusal(str(error), wanted.target.host) from error
         return Room(context)
 
-    async def _started(self) -> Browser:
-        is_gone = self.browser is not None and not self.browser.is_connected()
+    async def _started(self) -> Started:
+        is_gone = self.started is not None and not self.started.browser.is_connected()
         if is_gone or self.is_broken:
             await self._end()
-        if self.browser is None:
-            await self._start()
-        assert self.browser is not None  # noqa: S101
-        return self.browser
+        if self.started is None:
+            async with self.limits.turn:  # what is new then is its own process
+                self.started = await self._start()
+        return self.started
 
-    async def _start(self) -> None:
-        from playwright.async_api import Error, async_playwright
-
-        if self.never_starts:
-            raise Unavailable(self.never_starts)
+    async def _start(self) -> Started:
+        found = self.launcher.found(self.manner.environment)
+        if self.never_starts or found is None:
+            raise Unavailable(self.never_starts or self.launcher.lacking(self.manner.environment))
         if not self.gate.url:
             await self.gate.open()
         known = {each.number for each in descendants(os.getpid())}
-        _hush()
+        how = How(
+            executable=found.executable,
+            proxy={"server": self.gate.url, "username": "search", "password": self.gate.password},
+            language=self.manner.language,
+        )
         try:
+            launch = await asyncio.to_thread(_module_of, self.launcher)
             async with asyncio.timeout(STARTING):
-                self.driver = await async_playwright().start()
-                self.browser = await self._launched(self.driver)
-        except (Error, OSError, TimeoutError) as error:
-            line = next(iter(str(error).splitlines()), "") or "no answer in time"
-            self.never_starts = f"the browser does not start: {line[:160]}"
-            await self._end()
+                started: Started = await launch.start(how)
+        except (Unavailable, TimeoutError, ImportError) as error:
+            why = str(error) or "no answer in time"
+            self.never_starts = why if isinstance(error, Unavailable) else f"does not start: {why}"
+            kill(each for each in descendants(os.getpid()) if each.number not in known)
             raise Unavailable(self.never_starts) from error
         ours = [each for each in descendants(os.getpid()) if each.number not in known]
         self.groups = frozenset(each.group for each in ours) - {os.getpgid(0)}
+        self.limits.groups |= self.groups
         self.watcher = Watcher(ours)
-
-    async def _launched(self, driver: Playwright) -> Browser:
-        from playwright.async_api import Error
-
-        how: dict[str, Any] = {
-            "executable_path": self.manner.executable,
-            "args": list(ARGUMENTS),
-            "proxy": {
-                "server": self.gate.url,
-                "username": "search",
-                "password": self.gate.password,
-            },
-            "handle_sigint": False,
-            "handle_sigterm": False,
-            "handle_sighup": False,
-        }
-        is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-        if not is_root:
-            with suppress(Error):  # no sandbox can be had in most containers
-                return await driver.chromium.launch(chromium_sandbox=True, **how)
-        return await driver.chromium.launch(chromium_sandbox=False, **how)
+        return started
 
     async def _tidied(self) -> None:
         """Let go what has served long, when nobody is in it."""
@@ -290,24 +288,22 @@ class Pages:
         """End the browser when its pages take more memory than a page may."""
         while True:
             await asyncio.sleep(1.0)
-            if own_megabytes(self._processes()) > MEGABYTES:
+            if self.limits.megabytes > MEGABYTES:
                 self.gate.refusals[HEAVY] = TooLarge(f"more than {MEGABYTES:,} MB of memory")
                 self._kill()
 
-    def _processes(self) -> list[Process]:
-        return [each for each in descendants(os.getpid()) if each.group in self.groups]
-
     def _kill(self) -> None:
-        kill(self._processes())
+        kill(self.limits.processes(self.groups))
 
     async def _end(self) -> None:
-        browser, driver, watcher = self.browser, self.driver, self.watcher
-        self.browser = self.driver = self.watcher = None
+        started, watcher = self.started, self.watcher
+        self.started = self.watcher = None
         self.rooms.clear()
         self.shown, self.is_broken = 0, False
-        for ending in (browser.close() if browser else None, driver.stop() if driver else None):
-            if ending is not None:
-                await _ended(ending)
+        if started is not None:
+            await _ended(started.browser.close())
+            await _ended(started.stop())
+        self.limits.groups -= self.groups
         if watcher is not None:
             watcher.dismiss()
 
@@ -334,29 +330,17 @@ SIGNS: tuple[tuple[str, type[Refusal]], ...] = (
 )
 
 
-def _hush() -> None:
-    """Keep the driver's complaints, when this process is stopped, off the user's terminal."""
-    from playwright._impl import _transport
-
-    if hasattr(_transport, "_get_stderr_fileno"):
-        _transport._get_stderr_fileno = lambda: subprocess.DEVNULL
+def _module_of(launcher: Launcher) -> Any:  # noqa: ANN401  one of the modules `launch_*`
+    """Import what starts a browser; its libraries are heavy, and most runs need none of them."""
+    return importlib.import_module(f"search_skill.web.{launcher.module}")
 
 
-def _agent(version: str) -> str:
-    """Return what this browser is called when it has a window."""
-    major = version.partition(".")[0]
-    return (
-        "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) "
-        f"Chrome/{major}.0.0.0 Safari/537.36"
-    )
-
-
-async def _lend(context: BrowserContext, cookies: tuple[LentCookie, ...]) -> None:
+async def _lend(
+    context: BrowserContext, cookies: tuple[LentCookie, ...], error: type[Exception]
+) -> None:
     """Give a context its site's session; one cookie that the browser refuses costs no other."""
-    from playwright.async_api import Error
-
     for cookie in cookies:
-        with suppress(Error):
+        with suppress(error):
             await context.add_cookies([_as_lent(cookie)])
 
 

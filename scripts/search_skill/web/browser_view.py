@@ -54,6 +54,7 @@ class View:  # the library writes on those whose methods listen: it has no slots
     """What is seen of one page while it loads."""
 
     page: Page
+    error: type[Exception]  # what the library raises that drives it
     overheard: str = ""  # a part of the address of the answer that is wanted
     main: Response | None = None  # the document's own answer, the last one
     caught: Response | None = None  # the answer that was wanted
@@ -118,7 +119,7 @@ async def settled(view: View, until: float) -> None:
     while time.monotonic() < until and not view.crashed:
         if view.caught is not None or _is_no_page(view):
             return
-        ready, length, view.asks_to_log_in = await _look(view.page)
+        ready, length, view.asks_to_log_in = await _look(view)
         still = length == before and ready != "loading"
         calm, before = (calm + 1 if still else 0), length
         spent = time.monotonic() - begun
@@ -139,7 +140,7 @@ async def read(view: View) -> Heard:
     headers = _headers(view)
     status = view.main.status if view.main else 200
     if view.main is not None and _is_no_page(view):
-        return Heard(status, headers, await _raw(view.main), view.page.url)
+        return Heard(status, headers, await _raw(view.main, view.error), view.page.url)
     headers["content-type"] = "text/html; charset=utf-8"
     html = await view.page.content()
     return Heard(status, headers, html.encode("utf-8", "replace"), view.page.url)
@@ -154,14 +155,12 @@ def _kind(headers: Mapping[str, str]) -> str:
     return headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
-async def _look(page: Page) -> tuple[str, int, bool]:
-    from playwright.async_api import Error
-
+async def _look(view: View) -> tuple[str, int, bool]:
     try:
-        ready, length, asks = await asyncio.wait_for(page.evaluate(LOOK), LOOKING)
+        ready, length, asks = await asyncio.wait_for(view.page.evaluate(LOOK), LOOKING)
     except TimeoutError as error:
         raise TimedOut("the page hangs in its own script") from error
-    except Error as error:
+    except view.error as error:
         if "closed" in str(error) or "crashed" in str(error).lower():
             raise
         return "loading", -1, False  # it is on its way to another document
@@ -186,10 +185,8 @@ def _headers(view: View) -> dict[str, str]:
     return dict(stated)
 
 
-async def _raw(response: Response) -> bytes:
-    from playwright.async_api import Error
-
+async def _raw(response: Response, error_type: type[Exception]) -> bytes:
     try:
         return await response.body()
-    except Error as error:
+    except error_type as error:
         raise Malformed("the browser shows it, and does not say what it holds") from error

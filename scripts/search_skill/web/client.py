@@ -124,6 +124,16 @@ class Door:
         journey.elapsed_ms += told.elapsed_ms
         return self._ended(journey, target, told.answer())
 
+    def browser(self, kind: str) -> str:
+        """Return which browser a kind of it would show a page in here; "" where there is none."""
+        try:
+            known = self.remember(
+                f"browser:{kind}", lambda: self._outward.browser_engine(kind).encode()
+            )
+        except Refusal:  # no time, or not on the tape
+            return ""
+        return known.decode()
+
     def session(self, domain: str, names: tuple[str, ...] = ()) -> SessionState:
         """Return whether the user lent a session of this domain, with these cookies in it."""
         if registrable_domain(domain) in self._refused:

@@ -17,6 +17,14 @@ class RobotsUse(StrEnum):
     IGNORE = "ignore"  # never asked
 
 
+class BrowserUse(StrEnum):
+    """What a browser is for."""
+
+    WORTH = "worth"  # pages of promise that nothing else reads
+    ALWAYS = "always"  # every page that nothing else reads
+    NONE = "none"  # never started
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DoorSettings:
     """How this run goes out. Variables of the environment arrive as values: none is read here."""
@@ -33,6 +41,7 @@ class DoorSettings:
     max_redirects: int = 8
     allowed: frozenset[tuple[str, int]] = frozenset()  # configured endpoints, for `Request.local`
     robots: str = RobotsUse.REPORT
+    browser: str = BrowserUse.WORTH
 
     @property
     def agent(self) -> str:

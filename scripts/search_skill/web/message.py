@@ -51,11 +51,12 @@ class Request:
     jar: str = ""  # requests of one name share their cookies within the run; "": within itself
     session: bool = False  # with the session that the user lent for this site, if there is one
     overheard: str = ""  # BROWSER: part of the address of the script's answer that is wanted
+    browser: str = ""  # BROWSER: the kind of it, "" for any
 
     @property
     def manner(self) -> str:
         """What else tells this request from another one of the same address."""
-        said = ("session" if self.session else "", self.overheard)
+        said = (self.browser, "session" if self.session else "", self.overheard)
         return " ".join(part for part in said if part)
 
     @property
@@ -170,6 +171,10 @@ class Web(Protocol):
 
     def hold(self, host_or_path: str, seconds: float) -> None:
         """Leave a host, or `host/path` and what is below it, alone: an answer of it said so."""
+        ...
+
+    def browser(self, kind: str) -> str:
+        """Return which browser a kind of it would show a page in here; "" where there is none."""
         ...
 
     def session(self, domain: str, names: tuple[str, ...] = ()) -> SessionState:

@@ -16,9 +16,10 @@ from search_skill.errors import Refusal, Skipped, TimedOut, TooLarge, Unavailabl
 from search_skill.web import browser
 from search_skill.web.breaker import Breaker
 from search_skill.web.cookies import Jar
-from search_skill.web.door_settings import DoorSettings
+from search_skill.web.door_settings import BrowserUse, DoorSettings
 from search_skill.web.guard import Resolver, Target, judged
 from search_skill.web.hop import Hop
+from search_skill.web.launchers import is_installed
 from search_skill.web.message import PAGE, ForeignCall, Heard, Request, Terms
 from search_skill.web.pacing import Pacer, Time
 from search_skill.web.proxies import ca_file_in, proxies_in
@@ -82,7 +83,7 @@ class Outward:
         self._resolving = Resolving(resolver)
         self._breaker = Breaker()
         self._transports: dict[str, Transport] = {}
-        self._browser: browser.Browser | None = None
+        self._browsers: browser.Browsers | None = None
         self._lock = threading.Lock()
 
     @property
@@ -104,10 +105,22 @@ class Outward:
 
     def shown(self, target: Target, journey: Journey, cookies: tuple[LentCookie, ...]) -> Told:
         """Let a browser show a page, and tell what came of it; without one no turn is taken."""
-        lacking = browser.lacking(self._settings.environment.get("PATH", ""))
+        lacking = self.browser_lacking(journey.request.browser)
         if lacking:
             return Told(refusal=Unavailable(lacking))
         return self._told(target, journey, lambda: self._rendered(target, journey, cookies))
+
+    def browser_lacking(self, kind: str) -> str:
+        """Return why no page is shown in this kind of browser here, or ""."""
+        if self._settings.browser == BrowserUse.NONE:
+            return "this run is told --browser none"
+        return browser.lacking(kind, self._settings.environment)
+
+    def browser_engine(self, kind: str) -> str:
+        """Return which browser a kind would show a page in here, or ""."""
+        if self.browser_lacking(kind):
+            return ""
+        return browser.engine(kind, self._settings.environment)
 
     def resource(self, produce: Callable[[], bytes]) -> Told:
         """Let a library answer by itself, and tell what came of it."""
@@ -142,8 +155,8 @@ class Outward:
 
     def close(self) -> None:
         """Let all connections go."""
-        if self._browser is not None:
-            self._browser.close()
+        if self._browsers is not None:
+            self._browsers.close()
         for transport in self._transports.values():
             transport.close()
 
@@ -223,27 +236,28 @@ class Outward:
         wanted = Wanted(
             target=self.checked(target, self._seconds(journey)),
             seconds=self._seconds(journey),
+            kind=journey.request.browser,
             overheard=journey.request.overheard,
             cookies=cookies,
         )
-        return self._kept(self._the_browser().shown(wanted), target, journey)
+        return self._kept(self._the_browsers().shown(wanted), target, journey)
 
-    def _the_browser(self) -> browser.Browser:
+    def _the_browsers(self) -> browser.Browsers:
         from search_skill.web.browser_pages import Manner
 
         with self._lock:
-            if self._browser is None:
+            if self._browsers is None:
                 seconds = self._settings.timeout
-                self._browser = browser.Browser(
+                self._browsers = browser.Browsers(
                     Manner(
-                        executable=browser.executable(self._settings.environment.get("PATH", "")),
+                        environment=self._settings.environment,
                         judge=lambda url: self.checked(judged(url), seconds),
                         proxy_of=self.proxy_of,
                         language=self._settings.accept_language.partition(",")[0],
                         own_certificates=bool(self.ca_file),
                     )
                 )
-            return self._browser
+            return self._browsers
 
     def _kept(self, heard: Heard, target: Target, journey: Journey) -> Reply:
         """Return what another client heard, if it may be kept."""
@@ -300,6 +314,10 @@ def _made(name: str) -> Transport:
         from search_skill.web.transport_requests import RequestsTransport
 
         return RequestsTransport()
+    if name == "browser" and is_installed("scrapling") and is_installed("patchright"):
+        from search_skill.web.transport_scrapling import ScraplingTransport
+
+        return ScraplingTransport()
     from search_skill.web.transport_curl import CurlTransport
 
     return CurlTransport(as_browser=name == "browser")

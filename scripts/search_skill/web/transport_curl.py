@@ -38,27 +38,23 @@ class CurlTransport:
         session = self._session()
         session.curl_options = _options(outgoing)
         try:
-            response = session.request(
-                cast("Any", outgoing.method),  # any method is one to curl
-                outgoing.target.url,
-                headers=dict(outgoing.headers),
-                data=outgoing.body or None,
-                timeout=max(0.01, outgoing.seconds),
-                proxy=outgoing.proxy or None,
-                verify=_bundle(outgoing.ca_file),
-                content_callback=bucket.take,
-                impersonate=cast("Any", self._impersonated),
-                quote=False,
-                allow_redirects=False,
-                discard_cookies=True,
-                accept_encoding="gzip, deflate, br, zstd",
-            )
+            response = self.asked(session, outgoing, bucket)
         except RequestsError as error:
             raise _refusal(error, bucket) from error
         headers = [(name, value or "") for name, value in response.headers.multi_items()]
         kind = response.headers.get("content-type") or ""
         body = unpacked_again(bytes(bucket.body), kind.lower(), outgoing.cap)
         return received(response.status_code, headers, body)
+
+    def asked(self, session: Session[Any], outgoing: Outgoing, bucket: Bucket) -> Any:  # noqa: ANN401
+        """Ask once; what it raises is curl's."""
+        return session.request(
+            cast("Any", outgoing.method),  # any method is one to curl
+            outgoing.target.url,
+            impersonate=cast("Any", self._impersonated),
+            allow_redirects=False,
+            **told(outgoing, bucket),
+        )
 
     def close(self) -> None:
         """Let all connections go."""
@@ -89,6 +85,21 @@ class Bucket:
             return int(CURL_WRITEFUNC_ERROR)
         self.body += piece
         return len(piece)
+
+
+def told(outgoing: Outgoing, bucket: Bucket) -> dict[str, Any]:
+    """Return what a session is told of one exchange, whoever hands it on."""
+    return {
+        "headers": dict(outgoing.headers),
+        "data": outgoing.body or None,
+        "timeout": max(0.01, outgoing.seconds),
+        "proxy": outgoing.proxy or None,
+        "verify": _bundle(outgoing.ca_file),
+        "content_callback": bucket.take,
+        "quote": False,
+        "discard_cookies": True,
+        "accept_encoding": "gzip, deflate, br, zstd",
+    }
 
 
 def _options(outgoing: Outgoing) -> dict[CurlOpt, Any]:

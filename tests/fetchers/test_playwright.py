@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 
 from browsers import needs_browser
 from recorded_web import RecordedWeb
 from search_skill import fetchers
-from search_skill.errors import AuthRequired, Blocked, Cure, NotFound, RateLimited, Unreachable
-from search_skill.fetchers import browser
+from search_skill.errors import (
+    AuthRequired,
+    Blocked,
+    Crashed,
+    Cure,
+    NotFound,
+    RateLimited,
+    Unreachable,
+)
+from search_skill.fetchers import playwright
+from search_skill.fetchers.rendered import Reading
 from search_skill.ladder import Trace, climb
 from search_skill.web.client import Door, DoorSettings
 from search_skill.web.message import BROWSER, Request
@@ -25,7 +35,10 @@ LOGIN = "<title>登录</title><h1>请登录后继续</h1><form><input type=passw
 
 def door_to(environment, *cookies, **settings) -> Door:
     proxies = {name: environment[name] for name in PROXY}
-    return Door(DoorSettings(environment=proxies | settings), sessions=Sessions(cookies))
+    return Door(
+        DoorSettings(environment={"PATH": os.environ["PATH"]} | proxies | settings),
+        sessions=Sessions(cookies),
+    )
 
 
 def climbed(url: str, door: Door):
@@ -61,8 +74,8 @@ def test_each_demanding_page_is_read_by_the_first_rung_that_can(demanding):
 
 READERS = {
     "browser_headers": "http",
-    "js_challenge": "playwright",
-    "script_built": "playwright",
+    "js_challenge": "stealthy",
+    "script_built": "stealthy",
     "session_cookie": "playwright",
 }
 
@@ -80,8 +93,9 @@ def test_without_a_browser_the_wall_stays_and_the_way_to_get_one_is_said(demandi
     door = door_to(environment, PATH="/nonexistent")
     gone = climbed(pages["js_challenge"], door)
     door.close()
-    assert ends(gone) == {"http": "blocked", "playwright": "unavailable"}
-    assert "install chromium" in gone.attempts[-1].detail
+    browsers = dict.fromkeys(fetchers.BROWSERS, "unavailable")
+    assert ends(gone) == {"http": "blocked"} | browsers
+    assert all("install chromium" in attempt.detail for attempt in gone.attempts[1:])
     assert isinstance(gone.wall, Blocked)
 
 
@@ -99,7 +113,7 @@ def test_a_session_that_the_site_does_not_accept_is_remembered_and_left_out_once
         lent = LentCookie(name="sid", value="old", domain="bakery.example")
         sessions = Sessions([lent], on_refused=refused.append)
         door = Door(DoorSettings(environment=proxies), sessions=sessions)
-        page = browser.read("https://bakery.example/book?seen=1", door)
+        page = playwright.read("https://bakery.example/book?seen=1", door, Reading())
         door.close()
         cookies = [asked.headers.get("cookie", "") for asked in web.log]
     assert page.title == "パンの本"
@@ -130,10 +144,11 @@ class Known:
         (NotFound("404"), "valid", False),
         (RateLimited("429"), "valid", False),
         (Unreachable("no such host"), "valid", False),
+        (Crashed("the browser died"), "missing", True),
     ],
 )
 def test_it_is_tried_only_for_what_it_can_cure(wall, state, is_tried):
-    assert browser.cures("https://bakery.example/", Known(state), wall) is is_tried
+    assert playwright.cures("https://bakery.example/", Known(state), wall) is is_tried
 
 
 def test_times_are_seconds_here_and_milliseconds_at_the_browser():
