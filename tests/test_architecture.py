@@ -79,6 +79,7 @@ TOP = {
     "folders",
     "assembly",
     "asking",
+    "mcp_server",
     "consent",
     "platform_commands",
     "arguments",

@@ -20,6 +20,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         text = help_text.kept(environ)
         if text:
             return _shown(text)
+    if words[:1] == ["mcp"]:
+        from search_skill.mcp_server import serving
+
+        if serving.is_wanted(words):
+            return serving.serve(words, environ)
     from search_skill import commands
 
     return commands.main(words, environ)

@@ -81,8 +81,8 @@ def _in_full(told: Arguments, registry: Registry, environ: dict[str, str]) -> Ar
     if told.command[:1] == ("resume",):
         from search_skill.commanding.past import taken_up
 
-        return taken_up(told, registry, environ)
-    if told.watch:
+        told = taken_up(told, registry, environ)
+    elif told.watch:
         from search_skill import watching
 
         told = watching.asked_again(told, registry, environ)

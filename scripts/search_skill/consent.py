@@ -58,6 +58,7 @@ def given(told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[
     """
     if told.replay:
         return
+    allowed(loaded)
     offer = offer_of(told, loaded, registry, environ)
     if told.confirm and told.confirm.strip().lower() == offer.code:
         return
@@ -69,6 +70,13 @@ def given(told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[
     if not _asked_at_terminal():
         limits = f"up to {offer.calls} calls and {offer.tokens:,} tokens"
         raise ConsentNeeded(f"--research costs {limits} of {offer.model}; nobody has agreed", how)
+
+
+def allowed(loaded: Loaded) -> None:
+    """Raise `ConsentNeeded` where the paid mode is switched off; nothing switches consent on."""
+    if loaded.settings.paid == "deny":
+        where = loaded.origin["paid"]
+        raise ConsentNeeded(f"the paid mode is switched off ({where})", "--deep is free")
 
 
 def offer_of(

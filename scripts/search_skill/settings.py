@@ -104,6 +104,11 @@ class Settings:
         high=10_000_000,
         takes="a whole number",
     )
+    paid: str = setting(
+        "ask",
+        "whether --research may ask for consent; deny switches it off",
+        choices=("ask", "deny"),
+    )
     plugins: tuple[str, ...] = setting((), "folders with platforms of your own")
 
 

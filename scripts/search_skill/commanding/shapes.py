@@ -12,7 +12,7 @@ from collections.abc import Sequence
 SHOWN = (
     "open S3|URL", "fetch URL", 'find "QUESTION"', "history", "resume RUN", "cache clear|stats",
     "knowledge show|forget DOMAIN", "searxng up|down|status|update", "evals",
-    "evolve check|accept", "evolve round PATCH",
+    "evolve check|accept", "evolve round PATCH", "mcp", "mcp --http",
 )  # fmt: skip
 URL = r"https?://\S+"
 RUN = r"[0-9a-f]{12}"

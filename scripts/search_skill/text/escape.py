@@ -104,17 +104,23 @@ def file_name(text: str) -> str:
     return cut.rstrip(". ") or "untitled"
 
 
-def fenced(text: str, nonce: str) -> str:
+def fenced(text: str, nonce: str, *, apart: str = "\n") -> str:
     """Return text for a prompt between two marks that nothing inside can close.
 
-    The nonce comes in as an argument: the same run gives the same prompt.
+    The nonce comes in as an argument: the same run gives the same prompt. Between the marks and the
+    text stands a line break, or what is given in its place.
     """
     if not NONCE.fullmatch(nonce):
         raise ValueError(f"a fence needs 8 to 64 letters and digits, not {nonce!r}")
-    inside = MARKER.sub("&lt;", terminal(text))
+    inside = without_fences(text)
     while nonce in inside:
         inside = inside.replace(nonce, "")
-    return f"<untrusted-{nonce}>\n{inside}\n</untrusted-{nonce}>"
+    return f"<untrusted-{nonce}>{apart}{inside}{apart}</untrusted-{nonce}>"
+
+
+def without_fences(text: str) -> str:
+    """Return text in which nothing looks like the mark of a fence."""
+    return MARKER.sub("&lt;", terminal(text))
 
 
 def _octets(found: re.Match[str]) -> str:

@@ -1,0 +1,201 @@
+"""What every tool works with: the programs, the runs, the researches, and how a reply is made."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from mcp.server.mcpserver import Context
+from mcp.server.mcpserver.exceptions import ToolError
+from mcp.types import CallToolResult, TextContent
+
+from search_skill.mcp_server import paging
+from search_skill.mcp_server.details import Detail, Document
+from search_skill.mcp_server.fencing import notice
+from search_skill.mcp_server.paging import Cursor
+from search_skill.mcp_server.program import Ended, Programs
+from search_skill.mcp_server.runs import STAGES, Failed, Running, Runs
+from search_skill.mcp_server.secrecy import Secrets
+from search_skill.mcp_server.sessions import NoSession, Session, Sessions, named
+from search_skill.text import escape
+
+LONGEST_QUESTION = 2_000  # characters
+NONCE_BYTES = 4
+NOT_REACHED = 3  # the exit code of a run that nobody answered
+LONGEST_ERROR = 1_500  # characters
+BETWEEN = 0.25  # seconds between two reports of progress
+Tell = Context[Any, Any]
+
+
+@dataclass(slots=True)
+class Desk:
+    """One server's programs, runs, researches and secrets."""
+
+    environ: Mapping[str, str]
+    programs: Programs
+    runs: Runs
+    sessions: Sessions
+    secrets: Secrets
+
+    @classmethod
+    def of(cls, environ: Mapping[str, str]) -> Desk:
+        """Return the desk of a server in this environment."""
+        programs = Programs(environ)
+        runs = Runs(programs)
+        sessions = Sessions(runs.state_folder / "research")
+        return cls(environ, programs, runs, sessions, Secrets(environ))
+
+    # running the program
+
+    async def ran(self, question: str, words: Sequence[str], context: Tell) -> Document:
+        """Run a question to its end, with progress; who cancels stops it, and its run is kept."""
+        return await self.waited(self.runs.begin(question, words), context)
+
+    async def waited(self, running: Running, context: Tell) -> Document:
+        """Wait for a run with progress; who cancels stops it."""
+        try:
+            async with _telling(running, context):
+                return await self.runs.document(running)
+        except asyncio.CancelledError:
+            self.runs.stop(running)
+            raise
+        except Failed as fault:
+            raise self.failed(fault) from fault
+
+    async def called(self, words: Sequence[str], allowed: tuple[int, ...] = (0,)) -> Ended:
+        """Run another command to its end; raise what a caller can act on when it fails."""
+        ended = await self.programs.run(words)
+        if ended.code not in allowed:
+            raise self.failed(Failed(ended))
+        return ended
+
+    def failed(self, fault: Failed) -> ToolError:
+        """Return why a program failed; where it tells what a site said, that is fenced."""
+        if fault.code != NOT_REACHED:
+            return self.refusal(str(fault))
+        said = self.secrets.message(escape.one_line(str(fault)))[:LONGEST_ERROR]
+        return ToolError(escape.fenced(said, secrets.token_hex(NONCE_BYTES), apart=""))
+
+    def refusal(self, text: str) -> ToolError:
+        """Return an error that its reader can act on, without secrets and harmless."""
+        return ToolError(
+            escape.one_line(escape.without_fences(self.secrets.message(text)))[:LONGEST_ERROR]
+        )
+
+    # replies
+
+    def reply(self, value: Document) -> CallToolResult:
+        """Return a value as both forms of a reply; what is too long is cut, never sent."""
+        if not paging.size_of(value).fits:
+            raise self.refusal("the reply is too long for any client: ask for less, or by index")
+        return CallToolResult(
+            content=[TextContent(type="text", text=paging.as_text(value))],
+            structured_content=value,
+            is_error=value.get("ok") is False,
+        )
+
+    def paged(self, document: Document, place: Cursor, more: Document | None = None) -> Document:
+        """Return one page of a run's document; `more` stands on the first."""
+        nonce, hidden = nonce_of(document), self.secrets.hidden
+        pages = paging.pages_of(document, place.detail, nonce, hidden, more)
+        try:
+            return paging.page_at(pages, place)
+        except ValueError as error:
+            raise self.refusal(f"cursor: {error}; ask again without it") from error
+
+    def told(self, value: Document) -> Document:
+        """Return an answer that is no run, fenced and within a reply."""
+        nonce = secrets.token_hex(NONCE_BYTES)
+        made = paging.bounded({"notice": notice(nonce), **value}, nonce, self.secrets.hidden)
+        return dict(made)
+
+    def of_run(self, run_id: str) -> Document:
+        """Return the document of a run that ended; raise for one that did not."""
+        found = self.runs.kept_document(run_id)
+        if found is None:
+            raise self.refusal(
+                f"run {run_id[:40]} has no result: research_status tells how it goes"
+            )
+        return found
+
+    def place_of(self, cursor: str) -> Cursor:
+        """Return the place that a cursor means."""
+        try:
+            return paging.read_cursor(cursor.strip())
+        except ValueError as error:
+            raise self.refusal(
+                f"cursor: {error}: give the next_cursor of an earlier reply, or none"
+            ) from error
+
+    # questions and researches
+
+    def question(self, text: str) -> str:
+        """Return a question as it is asked; raise for none, or for what is none."""
+        bare = escape.one_line(text)
+        if not bare:
+            raise self.refusal("the question is empty: ask in words")
+        if len(bare) > LONGEST_QUESTION:
+            raise self.refusal(
+                f"the question has {len(bare):,} characters, at most {LONGEST_QUESTION:,} are "
+                "taken: ask in your own words, not with the text of an answer"
+            )
+        if "<untrusted" in bare:
+            raise self.refusal("that is the text of an answer: ask in your own words")
+        return bare
+
+    def session(self, name: str, *, to_ask: bool = False) -> Session:
+        """Return a research; raise what to do where there is none."""
+        try:
+            return self.sessions.get(name.strip(), datetime.now(UTC), to_ask=to_ask)
+        except NoSession as error:
+            raise self.refusal(str(error)) from error
+
+    def in_session(self, name: str, document: Document) -> Document:
+        """Return a turn's document under the session's names."""
+        try:
+            with self.sessions.changing(name, datetime.now(UTC)) as session:
+                turn = session.turn(document["meta"]["run_id"])
+                return named(session, turn, document) if turn else document
+        except NoSession as error:
+            raise self.refusal(str(error)) from error
+
+    def page(self, document: Document, detail: Detail) -> CallToolResult:
+        """Return the first page of a run's document as a reply."""
+        place = Cursor(run_id=document["meta"]["run_id"], detail=detail, page=1)
+        return self.reply(self.paged(document, place))
+
+
+def nonce_of(document: Document) -> str:
+    """Return the nonce of a run: the same on every page, and known to no page of the web."""
+    from hashlib import sha256
+
+    told = f"{document['meta']['run_id']}\n{document['data']['query']['text']}"
+    return sha256(told.encode("utf-8", "replace")).hexdigest()[: 2 * NONCE_BYTES]
+
+
+@asynccontextmanager
+async def _telling(running: Running, context: Tell) -> AsyncIterator[None]:
+    """Report how a run goes for as long as the block lasts."""
+    teller = asyncio.get_running_loop().create_task(tell(running, context))
+    teller.add_done_callback(lambda task: task.cancelled() or task.exception())
+    try:
+        yield
+    finally:
+        teller.cancel()
+
+
+async def tell(running: Running, context: Tell) -> None:
+    """Report progress whenever something happened, at most some times a second."""
+    told = -1.0
+    while True:
+        if running.part_done > told:
+            told = running.part_done
+            await context.report_progress(told, float(len(STAGES)), running.told)
+        running.changed.clear()
+        await running.changed.wait()
+        await asyncio.sleep(BETWEEN)

@@ -1,0 +1,57 @@
+"""No key leaves by an answer: the values of this process's secrets are taken out of every text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from search_skill.asking import KEY_FILE
+from search_skill.web.secrecy import HIDDEN_FIELDS
+
+NAMED_SECRET = re.compile(r"(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|COOKIE)S?$", re.I)
+IN_ADDRESS = re.compile(r"(?<=://)([^\s/?#@]+)@")
+IN_QUERY = re.compile(rf"([?&;](?:{HIDDEN_FIELDS})=)[^&;#\s\"'<>]*", re.I)
+LONG_ENOUGH = 6  # characters: a shorter value is a word like any other
+HIDDEN = "[hidden]"
+
+
+@dataclass(slots=True)
+class Secrets:
+    """What must not be said."""
+
+    environ: Mapping[str, str]
+    _values: tuple[str, ...] | None = field(default=None)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The secrets that the environment holds or names a file for, the longest first."""
+        if self._values is None:
+            found = {each for each in _secrets(self.environ) if len(each) >= LONG_ENOUGH}
+            self._values = tuple(sorted(found, key=lambda each: (-len(each), each)))
+        return self._values
+
+    def hidden(self, text: str) -> str:
+        """Return text without any of them; all else stays as it is, for it may be evidence."""
+        for value in self.values:
+            text = text.replace(value, HIDDEN)
+        return text
+
+    def message(self, text: str) -> str:
+        """Return what is said of a fault, also without what the addresses in it may carry."""
+        return IN_ADDRESS.sub("", IN_QUERY.sub(rf"\1{HIDDEN}", self.hidden(text)))
+
+
+def _secrets(environ: Mapping[str, str]) -> Iterator[str]:
+    for name, value in environ.items():
+        if NAMED_SECRET.search(name):
+            yield value.strip()
+        if "://" in value:
+            yield from (found.rpartition(":")[2] for found in IN_ADDRESS.findall(value))
+    path = environ.get(KEY_FILE, "").strip()
+    if path:
+        try:
+            yield Path(path).expanduser().read_text("utf-8").strip()
+        except (OSError, ValueError):
+            return
