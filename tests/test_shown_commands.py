@@ -8,7 +8,7 @@ import pytest
 from black_box import ROOT
 
 BLOCK = re.compile(r"^```bash\n(.*?)^```", re.MULTILINE | re.DOTALL)
-INSTALLS = ("setup", "searxng")  # they fetch packages; tests of their own try them
+INSTALLS = ("setup", "searxng", "mcp")  # they fetch packages or serve; tests of their own try them
 NAMES_A_FILE = ("cookies", "verify", "audit", "show", "diff", "platforms new", "platforms check")
 PAGE = "https://docs.example/timeouts"
 OTHER = "https://github.com/someone/rust-async"

@@ -101,13 +101,13 @@ def test_a_search_reports_progress_and_fences_every_word_of_the_web(web, tmp_pat
 
 def test_an_index_tells_less_than_low_and_low_less_than_full(web, tmp_path):
     async def ask(client):
-        first = told(await client.call_tool("web_search", {"query": web.question}))
-        run_id = first["meta"]["run_id"]
+        first = await all_pages(client, "web_search", query=web.question)
+        run_id, found = first[0]["meta"]["run_id"], joined(first, "data", "results")
         sizes = {}
         for detail in ("index", "low", "full"):
             pages = await all_pages(client, "research_status", research_id=run_id, detail=detail)
             sizes[detail] = sum(len(json.dumps(page)) for page in pages)
-            assert len(joined(pages, "data", "results")) == len(first["data"]["results"])
+            assert len(joined(pages, "data", "results")) == len(found)
         return sizes
 
     sizes = talk(environment(tmp_path, web), ask)

@@ -14,6 +14,7 @@ MODULES = {
     "knowledge": "learnt",
     "searxng": "instance",
     "evals": "evaluate",
+    "mcp": "serve",
     "evolve": "evolve",
 }
 

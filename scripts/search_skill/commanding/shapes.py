@@ -28,6 +28,7 @@ SHAPES: tuple[tuple[str, ...], ...] = (
     ("knowledge", "show|forget", DOMAIN),
     ("searxng", "up|down|status|update"),
     ("evals",),
+    ("mcp",),
     ("evolve", "check|accept"),
     ("evolve", "round", r".+\.(?:patch|diff)"),
 )

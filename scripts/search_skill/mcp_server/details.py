@@ -10,7 +10,7 @@ Document = dict[str, Any]
 Item = tuple[str, Any]  # where it belongs, and what it is
 
 PASSAGES = 2  # of a source, at "low"
-A_PASSAGE = 700  # characters of each, at "low"
+A_PASSAGE = 600  # characters of each, at "low"
 A_SNIPPET = 400
 FIRST = 5  # sources that stand before the claims
 INDEX = ("id", "rank", "url", "title", "source_tier", "score", "standing", "group", "marks",
@@ -100,7 +100,7 @@ def _result(row: Document, detail: Detail) -> Document:
     ]
     page = row["page"]
     told["page"] = page and {"verdict": page["verdict"], "chars": page["chars"]}
-    if told["passages"] and told["passages"][0]["text"].startswith(row["snippet"]):
+    if told["passages"]:  # which tell more, and where they stand
         del told["snippet"]
     return {name: value for name, value in told.items() if value not in ("", [], None)}
 
