@@ -15,6 +15,7 @@ from typing import Any
 from search_skill.errors import UsageError
 
 PREFIX = "SEARCH_"
+A_VALUE = 60  # characters of a value that is shown where it cannot be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,11 +197,15 @@ def _read(raw: Any, place: str, name: str, rules: Rules, default: Any) -> Any:  
         _check(value, rules)
     except (ValueError, TypeError) as error:
         takes = _takes(rules, default)
-        shown = "…" if rules.secret else repr(raw)
+        shown = "…" if rules.secret else _shortened(repr(raw))
         raise UsageError(f"{place}={shown} is not what {name} takes: {takes}") from error
     if rules.most is not None and value > rules.most:
         return type(value)(rules.most)
     return value
+
+
+def _shortened(said: str) -> str:
+    return said if len(said) <= A_VALUE else f"{said[:A_VALUE]}…"
 
 
 def _typed(raw: Any, default: Any) -> Any:  # noqa: ANN401

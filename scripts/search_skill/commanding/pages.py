@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,10 +13,12 @@ from typing import Any
 from search_skill import assembly, keeping
 from search_skill.commanding.call import DONE, Answer, Call, document
 from search_skill.commanding.parts import MOST_CHARACTERS, MOST_TOKENS, parts_of
+from search_skill.commanding.shapes import URL
 from search_skill.commanding.shapes import page_of as number_of
 from search_skill.errors import NothingReached, UsageError
 from search_skill.judging.relevance import Pool, Text, passage_scores, question_of
 from search_skill.ladder import Trace
+from search_skill.stages.report import cure_of
 from search_skill.store.memory import Memory, age_of
 from search_skill.store.pages import KeptPage
 from search_skill.store.runs import KeptRun
@@ -41,12 +44,15 @@ def open_(call: Call) -> Answer:
 def fetch_(call: Call) -> Answer:
     """Read one page now, down the reading ladder, and show it or what of it answers a query."""
     url = call.told.command[1]
+    if not re.fullmatch(URL, url):
+        raise UsageError(f"{url}: only http and https pages are read", "name one of these")
     run = KeptRun(id=assembly.run_id(call.told), question=url, words=(), started=call.now)
     manner = keeping.manner_of(call.told, call.loaded)
     page = _read(url, call, run, Memory(call.folders if manner.writes else (), manner=manner))
     if not page.verdict.is_content:
         said = f"{page.verdict.verdict}: {page.verdict.evidence}".rstrip(": ")
-        raise NothingReached(f"{url} could not be read: {said}", "./search --doctor, or a browser")
+        cure = cure_of(page.verdict.verdict) or "name another page"
+        raise NothingReached(f"{url} could not be read: {said}", cure)
     kept = KeptPage(page, page.fetched_at or call.now)
     return (_answering(kept, call) if call.told.query else _shown(kept, call)), DONE
 

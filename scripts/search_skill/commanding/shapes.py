@@ -14,12 +14,13 @@ SHOWN = (
     "knowledge show|forget DOMAIN", "searxng up|down|status|update", "evals",
     "evolve check|accept", "evolve round PATCH", "mcp", "mcp --http",
 )  # fmt: skip
-URL = r"https?://\S+"
+URL = r"(?i:https?)://\S+"
+ADDRESS = r"(?i:[a-z][a-z0-9+.-]*://|data:|javascript:|view-source:|about:|mailto:)\S+"  # no words
 RUN = r"[0-9a-f]{12}"
 DOMAIN = r"[^\s./]+(?:\.[^\s./]+)+"
 SHAPES: tuple[tuple[str, ...], ...] = (
     ("open", rf"(?:(?:{RUN}/)?S\d+|{URL})"),
-    ("fetch", URL),
+    ("fetch", ADDRESS),
     ("find", r"(?s:.*\S.*)"),
     ("history",),
     ("resume", RUN),

@@ -130,12 +130,13 @@ def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> I
         page = pages.pages[key]
         if not page.verdict.is_content:
             because = f"{page.verdict.verdict}: {page.verdict.evidence}".rstrip(": ")
-            yield Gap(page.url, because, _cure(page.verdict.verdict))
+            yield Gap(page.url, because, cure_of(page.verdict.verdict))
     if not sources and any(each.answered for each in found.asked if each.name == ENGINES):
         yield Gap("sources", "nobody who answered had any", "other words, or fewer operators")
 
 
-def _cure(verdict: str) -> str:
+def cure_of(verdict: str) -> str:
+    """Return what may be done where a page could not be read."""
     name = verdict.partition(":")[0]
     if name in ("blocked", "shell", "consent"):
         return "open it in a browser"

@@ -142,8 +142,13 @@ def _current(connection: sqlite3.Connection) -> sqlite3.Connection:
 
 
 def _private(path: Path) -> Path:
-    """Make the file readable by nobody else from its first moment."""
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, OURS_ALONE))
+    """Make the file readable by nobody else from its first moment.
+
+    One that is there is not touched: where a file is closed, the system lets go of every lock that
+    this process has on it, those of its other connections included, and the store is soon no more.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, OURS_ALONE))
     return path
 
 
