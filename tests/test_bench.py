@@ -19,8 +19,17 @@ def asked(url, began, ms, **more):
     return {"url": url, "host": url.split("/")[2], "method": "GET", "t": began, "ms": ms, **more}
 
 
-def document(*pages):
-    return {"meta": {"attempts": [{"ladder": f"read {url}"} for url in pages]}}
+def document(*pages, shown=()):
+    rows = [(url, "http", "ok", 0) for url in pages]
+    rows += [(url, "stealthy", *came) for url, *came in shown]
+    named = ("ladder", "rung", "outcome", "ms")
+    return {
+        "meta": {
+            "attempts": [
+                dict(zip(named, (f"read {url}", *rest), strict=True)) for url, *rest in rows
+            ]
+        }
+    }
 
 
 def seconds(path):
@@ -57,6 +66,14 @@ def test_a_host_that_hangs_counts_with_its_timeout_and_robots_does_not_count():
         asked(PAGE, 0.0, 0, fault="hang"),
     ]
     assert seconds(path_of(log, document(PAGE), timeout=3)) == (0.0, 3.0)
+
+
+def test_a_page_in_a_browser_is_waited_for_as_long_as_the_browser_takes():
+    log = [asked(PAGE, 0.0, 200), asked(PAGE, 1.5, 100), asked("https://b.example/", 0.0, 900)]
+    held = document(PAGE, "https://b.example/", shown=[(PAGE, "ok", 1800)])
+    assert seconds(path_of(log, held, timeout=10)) == (0.0, 2.0)
+    spared = document(PAGE, shown=[(PAGE, "skipped", 9000), (PAGE, "unavailable", 9000)])
+    assert seconds(path_of(log, spared, timeout=10)) == (0.0, 0.9)
 
 
 def test_what_an_interface_answers_for_a_thread_belongs_to_the_thread():

@@ -5,7 +5,8 @@ but the requests of one leg (a ladder going down its rungs; a page asked for unt
 each other. Reading begins with the first request for a page. So the path is the longest leg of discovering plus the longest leg of reading, each the
 sum of the answers that it had to wait for one after the other. A request that overlaps another of
 its leg is not waited for twice. `robots.txt` is nobody's answer and does not count. A host that
-hangs counts with the timeout of a request, and no more.
+hangs counts with the timeout of a request, and no more. A page that was shown in a browser is waited
+for as long as the browser took: starting it, and what the page's script waits for, are no requests.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 READ = "read "  # how the ladder of a page is called in `meta.attempts`
+BROWSERS = ("stealthy", "cloakbrowser", "playwright")  # rungs of it
+NOT_TRIED = ("skipped", "unavailable")
 ENGINES = (
     "searxng",
     "bing.com",
@@ -70,7 +73,19 @@ def path_of(log: Iterable[Mapping[str, Any]], document: Mapping[str, Any], timeo
             reading[page or entry["url"]].append(answer)
         else:
             discovering[_leg_of(entry)].append(answer)
-    return Path(discovering=_longest(discovering), reading=_longest(reading))
+    shown = max(_shown(document, reading), default=0.0)
+    return Path(discovering=_longest(discovering), reading=max(_longest(reading), shown))
+
+
+def _shown(document: Mapping[str, Any], reading: Mapping[str, list[Answer]]) -> Iterable[float]:
+    """Yield for each page that a browser showed how long its plain answer and the browser took."""
+    took: dict[str, float] = defaultdict(float)
+    for attempt in document["meta"]["attempts"]:
+        if attempt["rung"] in BROWSERS and attempt["outcome"] not in NOT_TRIED:
+            took[attempt["ladder"]] += attempt["ms"] / 1000
+    for page, seconds in took.items():
+        first = min(reading.get(page, ()), key=lambda answer: answer.began, default=None)
+        yield seconds + (first.lasted if first else 0.0)
 
 
 def _longest(legs: Mapping[str, list[Answer]]) -> float:

@@ -19,7 +19,7 @@ def lines(shared: Path) -> Iterator[Line]:
     peaks: dict[str, float] = {}
     for world in worlds(shared):
         with serve_rig(shared, world) as rig:
-            peaks[world] = ask(rig, "--deep").process.peak / MEGABYTE
+            peaks[world] = ask(rig, "--deep", "--browser=none").process.peak / MEGABYTE
     worst = max(peaks, key=lambda world: peaks[world])
     yield Line(
         name="peak memory of --deep",

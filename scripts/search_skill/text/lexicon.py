@@ -10,11 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from search_skill.text.keywords import CJK
 
 SEPARATOR = re.compile(r",(?!\d)")  # the comma of `{1,40}` is none
 BLANKS = re.compile(r"\s+")
+LETTERS = re.compile(r"[^\\.^$*+?{}\[\]()| -]*")  # up to the first sign of an expression
+GROUPS = re.compile(r"\([^()]*\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,20 +56,21 @@ class Lexicon:
                 meanings.append(meaning)
         longest_first = sorted(self._dense, key=lambda word: (-len(word), word))
         self._cut = re.compile("|".join(map(re.escape, longest_first)) or r"(?!)")
-        self._spaced = [(_pattern(entry), meanings) for entry, meanings in spaced.items()]
-        self._guards = [pattern for pattern, meanings in self._spaced if not meanings]
+        self._spaced = [(entry, beginning_of(entry), held) for entry, held in spaced.items()]
 
     def mentions(self, text: str) -> tuple[Mention, ...]:
         """Return what the text holds, in its order; guards have taken away what is in them."""
         folded = BLANKS.sub(" ", text.casefold())
+        possible = [(entry, held) for entry, beginning, held in self._spaced if beginning in folded]
         bare = folded
-        for guard in self._guards:
-            bare = guard.sub(_blank, bare)
+        for entry, meanings in possible:
+            if not meanings:
+                bare = _pattern(entry).sub(_blank, bare)
         found = [
             Mention(match[0], meaning.label, meaning.weight, match.start())
-            for pattern, meanings in self._spaced
+            for entry, meanings in possible
             if meanings
-            for match in pattern.finditer(bare)
+            for match in _pattern(entry).finditer(bare)
             for meaning in meanings
         ]
         for match in self._cut.finditer(folded):
@@ -90,6 +94,19 @@ def _is_inside_another(mention: Mention, found: Iterable[Mention]) -> bool:
     )
 
 
+def beginning_of(entry: str) -> str:
+    """Return letters that every text has which an entry fits: most texts lack most of them.
+
+    Compiling an expression takes far longer than looking for its first letters.
+    """
+    letters = LETTERS.match(entry)
+    found = letters[0] if letters else ""
+    if entry[len(found) : len(found) + 1] in ("?", "*", "{"):
+        found = found[:-1]  # its last letter need not be there
+    return "" if "|" in GROUPS.sub("", entry) else found
+
+
+@cache
 def _pattern(entry: str) -> re.Pattern[str]:
     body = entry.replace(" ", r"[\s-]")
     # neighbours in CJK do not make one word of two: "用vim吗" names vim
