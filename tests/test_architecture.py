@@ -60,6 +60,7 @@ ALLOWED = {
         "setup",
         "tools",
         "model_caller",
+        "asking",
     },
     "child": set(),
     "evals": LOW | {"child"},

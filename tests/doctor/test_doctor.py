@@ -108,6 +108,34 @@ def test_a_model_that_is_half_configured_is_none(program, env, status):
     assert rows_of(program.run("--doctor", "--json", env=env))["model.model"]["status"] == status
 
 
+def test_a_password_in_an_address_is_shown_nowhere(program):
+    env = {
+        "SEARCH_BASE_URL": "https://someone:very-secret@llm.example/v1",
+        "SEARXNG_URL": "http://someone:very-secret@127.0.0.1:9",
+        "HTTPS_PROXY": "http://someone:very-secret@127.0.0.1:9",
+    }
+    for words in (["--doctor"], ["--doctor", "--json"], ["searxng", "status"]):
+        run = program.run(*words, env=env)
+        assert "127.0.0.1:9" in run.stdout
+        assert "very-secret" not in run.stdout + run.stderr
+
+
+def test_a_key_in_a_file_is_seen_as_a_run_sees_it(program):
+    place = program.folder / "key"
+    env = {
+        "SEARCH_MODEL_ID": "m",
+        "SEARCH_BASE_URL": "https://llm.example/v1",
+        "SEARCH_API_KEY_FILE": str(place),
+    }
+    missing = program.run("--doctor", "--json", env=env)
+    assert missing.returncode == 6
+    assert rows_of(missing)["model.model"]["status"] == "fail"
+    assert program.run("x", env=env).returncode == 2
+    place.write_text("k-very-secret\n", "utf-8")
+    row = rows_of(program.run("--doctor", "--json", env=env))["model.model"]
+    assert (row["status"], "SEARCH_API_KEY_FILE" in row["detail"]) == ("pass", True)
+
+
 def test_a_bad_setting_stops_the_doctor_as_it_stops_a_run(program):
     for words in (["--doctor"], ["x"]):
         done = program.run(*words, env={"SEARCH_ENGINES": "altavista"})
@@ -202,8 +230,8 @@ def test_other_copies_version_drift_and_name_clashes_are_found(program):
     assert "another skill" in said[str(program.folder / ".claude" / "skills" / "search")]
 
 
-def test_a_configured_searxng_that_does_not_answer_is_a_warning_and_one_that_listens_is_not(
-    program,
+def test_a_configured_searxng_that_does_not_answer_is_a_warning_and_one_that_does_is_not(
+    program, recorded_web
 ):
     with socket.socket() as closed:
         closed.bind(("127.0.0.1", 0))
@@ -217,7 +245,11 @@ def test_a_configured_searxng_that_does_not_answer_is_a_warning_and_one_that_lis
         row = rows_of(program.run("--doctor", "--json", env={"SEARXNG_URL": url}))[
             "engines.searxng"
         ]
-        assert row["status"] == "pass"
+        assert row["status"] == "warn"
+        assert "says nothing" in row["detail"]
+    url = recorded_web([], strict=False).origin
+    row = rows_of(program.run("--doctor", "--json", env={"SEARXNG_URL": url}))["engines.searxng"]
+    assert row["status"] == "pass"
 
 
 def test_with_network_the_engines_are_asked_as_a_run_asks_them(program, recorded_web):

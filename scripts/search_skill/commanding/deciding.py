@@ -11,10 +11,12 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from search_skill import __version__, assembly
+from search_skill.asking import key_of
 from search_skill.commanding.call import Call
 from search_skill.errors import Missing, UsageError
 from search_skill.evals import chat, clients, lint, offline
 from search_skill.evals.trying import Attempt
+from search_skill.model_caller import endpoint_of
 from search_skill.web.client import Door, DoorSettings
 from search_skill.web.guard import PORTS
 
@@ -60,7 +62,7 @@ def _model(call: Call, door: Door) -> Decider:
         web=door,
         url=settings.base_url.strip(),
         name=settings.model_id.strip(),
-        key=settings.api_key.strip(),
+        key=key_of(settings, call.environ),
         catalogue=offline.catalogue_of(assembly.HOME, assembly.DATA),
         body=body,
     )
@@ -72,7 +74,8 @@ def _model(call: Call, door: Door) -> Decider:
 def _door(call: Call) -> Iterator[Door]:
     """Give a door that the model's address is let through, however long the evals take."""
     settings = call.loaded.settings
-    if not all((settings.base_url.strip(), settings.model_id.strip(), settings.api_key.strip())):
+    key = key_of(settings, call.environ)
+    if endpoint_of(settings.model_id, settings.base_url, key)[0] is None:
         raise Missing("no model is configured", FIX_MODEL)
     place = urlsplit(settings.base_url.strip())
     endpoint = (place.hostname or "", place.port or PORTS.get(place.scheme, 0))

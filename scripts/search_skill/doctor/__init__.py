@@ -24,6 +24,7 @@ from search_skill.doctor import (
     storage,
 )
 from search_skill.doctor.check import FAIL, PASS, Check, Own
+from search_skill.web.secrecy import without_users
 
 __all__ = ["PASS", "Check", "Own", "as_lines", "as_rows", "checks", "healthy"]
 
@@ -79,5 +80,6 @@ def _timed(group: Iterator[Check]) -> Iterator[Check]:
     begun = time.monotonic()
     for check in group:
         now = time.monotonic()
-        yield replace(check, elapsed_ms=int((now - begun) * 1000))
+        detail = without_users(check.detail)  # a proxy's or an endpoint's password
+        yield replace(check, detail=detail, elapsed_ms=int((now - begun) * 1000))
         begun = now

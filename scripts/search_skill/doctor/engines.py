@@ -13,7 +13,8 @@ from search_skill.types import Outcome, Query
 
 GROUP = "engines"
 CANARY = "python programming language"
-SOON = 0.2  # seconds in which something on this machine takes a connection
+SOON = 0.4  # seconds in which something on this machine takes a connection, and answers
+NOBODY = "nothing listens there"
 HERE = ("127.0.0.1", "::1", "localhost")
 FIX_SEARXNG = "./search searxng up, or set SEARXNG_URL to an instance of yours"
 FIX_NETWORK = "check the network and the proxy; --engines names others"
@@ -53,18 +54,23 @@ def _there(engine: Engine, own: Own) -> Check:
     if not url or place.hostname not in HERE:
         detail = f"{url} ({origin}), not asked: add --network" if url else "none is set"
         return Check(group=GROUP, name=engine.name, status=SKIP, detail=detail, fix=FIX_SEARXNG)
-    there = _listens(place.hostname or "", place.port or 80)
-    status = PASS if there else SKIP if origin == "default" else WARN
-    detail = f"{url} ({origin})" + ("" if there else ": nothing listens there")
+    said = _heard(place.hostname or "", place.port or 80)
+    quiet = SKIP if origin == "default" and said == NOBODY else WARN
+    status = quiet if said else PASS
+    detail = f"{url} ({origin})" + (f": {said}" if said else "")
     return Check(group=GROUP, name=engine.name, status=status, detail=detail, fix=FIX_SEARXNG)
 
 
-def _listens(host: str, port: int) -> bool:
+def _heard(host: str, port: int) -> str:
+    """Return why nobody would answer a run there; "" where a web server does."""
     try:
-        with socket.create_connection((host, port), SOON):
-            return True
+        with socket.create_connection((host, port), SOON) as connection:
+            connection.sendall(b"GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n")
+            return "" if connection.recv(5) == b"HTTP/" else "what listens there is no web server"
+    except TimeoutError:
+        return f"what listens there says nothing within {SOON:g} s"
     except OSError:
-        return False
+        return NOBODY
 
 
 def _asked(engine: Engine, own: Own) -> Check:

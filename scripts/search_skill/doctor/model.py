@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from search_skill.doctor.check import PASS, SKIP, WARN, Check, Own
+from search_skill.asking import KEY_FILE, key_of
+from search_skill.doctor.check import FAIL, PASS, SKIP, WARN, Check, Own
+from search_skill.errors import UsageError
 from search_skill.model_caller import endpoint_of
 
 GROUP = "model"
@@ -14,9 +16,22 @@ FIX = "set SEARCH_MODEL_ID, SEARCH_BASE_URL and SEARCH_API_KEY"
 
 def checks(own: Own) -> Iterator[Check]:
     """Look at the settings as the caller of models reads them."""
-    settings, origin = own.loaded.settings, own.loaded.origin
-    endpoint, missing = endpoint_of(settings.model_id, settings.base_url, settings.api_key)
+    settings, origin = own.loaded.settings, dict(own.loaded.origin)
+    try:
+        key = key_of(settings, own.environ)
+    except UsageError as error:  # a run ends with it
+        yield Check(
+            group=GROUP,
+            name="model",
+            status=FAIL,
+            required=True,
+            detail=str(error),
+            fix=error.remediation,
+        )
+        return
+    endpoint, missing = endpoint_of(settings.model_id, settings.base_url, key)
     if endpoint is not None:
+        origin |= {"api_key": origin["api_key"] if settings.api_key.strip() else KEY_FILE}
         detail = ", ".join(f"{name} by {origin[name]}" for name in NAMES)
         yield Check(group=GROUP, name="model", status=PASS, detail=detail)
         return

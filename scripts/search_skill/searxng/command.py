@@ -12,6 +12,7 @@ from search_skill.folders import folder
 from search_skill.searxng import configuration, environment, process
 from search_skill.searxng.process import Place
 from search_skill.store.locks import locked
+from search_skill.web.secrecy import without_users
 
 HERE = ("127.0.0.1", "localhost", "::1")
 UP, DOWN, CRASHED, FOREIGN, SILENT = "up", "down", "crashed", "foreign", "silent"
@@ -105,10 +106,12 @@ def port_of(url: str) -> int:
         parts = urlsplit(url)
         port = parts.port or 80
     except ValueError as error:
-        raise UsageError(f"{url!r} is no address", "such as http://127.0.0.1:8888") from error
+        raise UsageError(
+            f"{without_users(url)!r} is no address", "such as http://127.0.0.1:8888"
+        ) from error
     if parts.scheme != "http" or parts.hostname not in HERE:
         raise UsageError(
-            f"SEARXNG_URL names {url}, which is not this machine",
+            f"SEARXNG_URL names {without_users(url)}, which is not this machine",
             "look after that one there, or unset SEARXNG_URL",
         )
     return port

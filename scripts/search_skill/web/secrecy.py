@@ -15,6 +15,7 @@ HIDDEN_FIELDS = (
 )
 IN_QUERY = re.compile(rf"([?&;](?:{HIDDEN_FIELDS})=)([^&;#]*)", re.I)
 USER = re.compile(r"^([a-z][a-z0-9+.\-]*://)[^/?#@]*@", re.I)
+USER_IN_TEXT = re.compile(r"(\b[a-z][a-z0-9+.\-]*://)[^/?#\s@]*@", re.I)
 SECRET_HEADERS = re.compile(
     r"authorization|proxy-authorization|cookie2?|set-cookie2?|x-api-key|api-key|.*-token|.*-secret"
     r"|.*-auth",
@@ -41,6 +42,11 @@ def without_secrets(url: str, kind: str = "") -> str:
         return f"{found[1]}-{told_apart}"
 
     return IN_QUERY.sub(hidden, USER.sub(r"\1", url))
+
+
+def without_users(text: str) -> str:
+    """Return a text whose addresses name no user and no password."""
+    return USER_IN_TEXT.sub(r"\1", text)
 
 
 def open_headers(headers: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
