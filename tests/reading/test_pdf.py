@@ -1,11 +1,14 @@
 """PDF: text by page, title, date; broken files say so."""
 
+import zlib
 from io import BytesIO
 
+import psutil
 import pypdf
 import pytest
 
 from reading.answers import read
+from search_skill.reading.pdf import read_pdf
 
 
 def pdf(*pages: str, title: str = "") -> bytes:
@@ -76,3 +79,30 @@ def test_a_file_behind_a_password_says_so():
     out = BytesIO()
     writer.write(out)
     assert "password" in read(out.getvalue(), kind="application/pdf").verdict.evidence
+
+
+def test_a_file_that_takes_too_long_is_left_and_nothing_of_it_goes_on():
+    endless = pdf("\n".join(["the pump runs on and on"] * 60_000))
+    before = {each.pid for each in psutil.Process().children()}
+    said = read_pdf(endless, seconds=0.5)
+    assert "longer than 0.5 s" in said.fault
+    assert {each.pid for each in psutil.Process().children()} <= before
+
+
+def test_a_reader_that_dies_costs_the_file_alone():
+    """A small file whose one stream unpacks to more than a file may hold."""
+    said = read_pdf(bomb())
+    assert said.text == ""
+    assert said.fault
+
+
+def bomb() -> bytes:
+    """A stream of 120 MB in a file of some kilobytes."""
+    packed = zlib.compressobj(9)
+    piece = b"(aaaaaaaaaaaaaaaa) Tj " * 50_000
+    stream = b"".join(packed.compress(piece) for _ in range(120)) + packed.flush()
+    plain = pdf("x")
+    start = plain.index(b"<< /Length")
+    end = plain.index(b"endobj", start)
+    held = b"<< /Filter /FlateDecode /Length %d >>\nstream\n%s\nendstream\n" % (len(stream), stream)
+    return plain[:start] + held + plain[end:]

@@ -1,4 +1,4 @@
-"""PDF: the text of each page under its number, within bounds of size, pages and text."""
+"""PDF: the text of each page under its number, within bounds of size, pages, text and time."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 PAGES = 80
 BYTES = 30_000_000
 LONGEST = 400_000  # characters
+SECONDS = 20.0  # for one file; eighty dense pages take three
 HEAD_LINES = 16
 HYPHEN = re.compile(r"(?<=[a-zäöüßéèàçñ])-\n(?=[a-zäöüßéèàçñ])")
 
@@ -28,10 +29,17 @@ class Pdf:
     flags: tuple[str, ...] = ()
 
 
-def read_pdf(body: bytes) -> Pdf:
+def read_pdf(body: bytes, seconds: float = SECONDS) -> Pdf:
     """Return the text of a PDF, a heading "Page N" above each page; never an error."""
     if len(body) > BYTES:
         return Pdf(fault=f"a PDF of {len(body)} bytes")
+    from search_skill.reading.pdf_worker import in_worker
+
+    return in_worker(body, seconds)
+
+
+def parsed(body: bytes) -> Pdf:
+    """Return the same, read in this process, for as long as it takes."""
     import pypdf
 
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # it tells of every fault of a file
