@@ -16,7 +16,7 @@ from datetime import datetime
 from search_skill.reading.pdf import Pdf, parsed
 
 START = (  # it finds what this process finds, and leaves no bytecode behind
-    "import sys; sys.path[:] = sys.argv[1:]; "
+    "import json, sys; sys.path[:] = json.loads(sys.stdin.buffer.readline()); "
     "from search_skill.reading.pdf_worker import work; work()"
 )
 MEMORY = 1_500_000_000  # bytes
@@ -25,11 +25,11 @@ PROCESSOR = 60  # seconds, should nobody be left to end it
 
 def in_worker(body: bytes, seconds: float) -> Pdf:
     """Return what a PDF says; a fault where that takes too long, or the process dies over it."""
-    known = [place for place in sys.path if place]
+    known = json.dumps([place for place in sys.path if place]).encode()
     try:
-        done = subprocess.run(  # noqa: S603  our own interpreter, fixed words, our own paths
-            [sys.executable, "-I", "-B", "-c", START, *known],
-            input=body,
+        done = subprocess.run(  # noqa: S603  our own interpreter, fixed words
+            [sys.executable, "-I", "-B", "-c", START],
+            input=known + b"\n" + body,
             capture_output=True,
             timeout=seconds,
         )
