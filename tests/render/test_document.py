@@ -5,12 +5,9 @@ from dataclasses import replace
 from datetime import UTC, date, datetime
 
 import jsonschema
-import pytest
 
-from search_skill.checking.verify import verify
 from search_skill.errors import NothingReached
 from search_skill.render.document import Run, as_text, document_of, fingerprint
-from search_skill.render.fit import cut
 from search_skill.render.schema import schema
 from search_skill.types import (
     Attempt,
@@ -148,57 +145,6 @@ def test_a_failure_is_a_document_too():
 
 def test_cjk_stands_as_itself():
     assert "连接池默认等待" in as_text(document_of(report(), RUN))
-
-
-def test_a_short_document_is_not_cut():
-    document = document_of(report(), RUN)
-    assert cut(document, 10**6, "x") == document
-
-
-@pytest.mark.parametrize("limit", [24_000, 12_000, 6_000])
-def test_a_long_document_is_cut_to_its_limit_and_says_so(limit):
-    long = document_of(report(sources=10, passages=8), RUN)
-    short = cut(long, limit, "runs/ab.json")
-    assert len(as_text(short)) <= limit
-    checked(short)
-    told = short["meta"]["truncated"]
-    assert told is not None
-    assert told["full"] == "runs/ab.json"
-    assert told["left_out"]
-    assert long["meta"]["truncated"] is None, "the whole is not touched"
-
-
-@pytest.mark.parametrize("limit", [24_000, 12_000, 6_000])
-def test_what_is_left_of_a_document_refers_to_nothing_that_is_gone(limit):
-    long = replace(
-        report(sources=12, passages=8),
-        groups=(Group(id="G1", origin="S12", members=tuple(f"S{n}" for n in range(1, 13))),),
-        contradictions=(),
-    )
-    short = cut(document_of(long, RUN), limit, "")
-    assert verify(short).faults == ()
-    kept = {row["id"] for row in short["data"]["results"]}
-    assert len(kept) < 12 or limit > 6_000
-    assert set(short["data"]["groups"][0]["members"]) == kept
-
-
-def test_the_best_passage_of_each_result_stays_longest():
-    short = cut(document_of(report(sources=10, passages=8), RUN), 24_000, "x")
-    assert all(row["passages"] for row in short["data"]["results"])
-    assert all(row["passages"][0]["id"].endswith("p1") for row in short["data"]["results"])
-
-
-def test_a_replay_is_cut_like_its_run_whatever_the_clock_says():
-    one = report(sources=10, passages=8)
-    slow = replace(one, attempts=tuple(replace(each, ms=999_999) for each in one.attempts))
-    texts = []
-    for each, elapsed in ((one, 1), (slow, 9_999_999)):
-        short = cut(document_of(each, replace(RUN, elapsed_ms=elapsed)), 24_000, "x")
-        for attempt in short["meta"]["attempts"]:
-            attempt["ms"] = 0
-        short["meta"]["elapsed_ms"] = 0
-        texts.append(as_text(short))
-    assert texts[0] == texts[1]
 
 
 def test_the_fingerprint_is_the_content_not_the_run():

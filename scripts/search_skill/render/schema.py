@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Iterator
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 from search_skill.render import shape
 
@@ -44,7 +53,7 @@ def misfits(document: Any) -> list[str]:  # noqa: ANN401  parsed JSON is what it
 
 
 def fill(document: Any) -> None:  # noqa: ANN401
-    """Give a document of an earlier program the fields that were added since, empty."""
+    """Give a document the fields that were added since, or that a cut left out, empty."""
     whole = schema()
     _fill(document, whole, whole["$defs"])
 
@@ -52,9 +61,10 @@ def fill(document: Any) -> None:  # noqa: ANN401
 def _fill(value: Any, rule: JsonSchema, definitions: dict[str, JsonSchema]) -> None:  # noqa: ANN401
     rule = _resolved(rule, definitions)
     if isinstance(value, dict):
-        for name in rule.get("required", ()):
-            if name not in value and name not in ESSENTIAL:
-                value[name] = _empty(rule["properties"][name], definitions)
+        needed = rule.get("required", ())
+        for name, known in rule.get("properties", {}).items() if needed else ():
+            if name not in value and not (name in needed and name in ESSENTIAL):
+                value[name] = _empty(known, definitions)
     for inner, known, _ in _parts(value, rule):
         _fill(inner, known, definitions)
 
@@ -142,10 +152,12 @@ def _of(kind: Any, definitions: dict[str, JsonSchema]) -> JsonSchema:  # noqa: A
 
 def _object(kind: Any, definitions: dict[str, JsonSchema]) -> JsonSchema:  # noqa: ANN401
     hints = get_type_hints(kind)
+    told = get_type_hints(kind, include_extras=True)
+    may_lack = {name for name, hint in told.items() if get_origin(hint) is NotRequired}
     made: JsonSchema = {
         "type": "object",
         "properties": {name: _of(each, definitions) for name, each in hints.items()},
-        "required": sorted(kind.__required_keys__),
+        "required": sorted(kind.__required_keys__ - may_lack),
     }
     says = (kind.__doc__ or "").partition("\n")[0]
     return {"description": says, **made} if says else made

@@ -2,11 +2,14 @@
 
 The builder in `document` fills these, the JSON Schema is generated from them, and a test holds
 both together. Fields are only added within 1.x.
+
+A field that may be missing is there in every whole document. In one that was cut to a length it is
+missing where it is empty or was left out: an empty list would say that there was nothing.
 """
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 Scalar = str | int | float | bool
 Tier = Literal["T1", "T2", "T3"]
@@ -145,28 +148,28 @@ class Dates(TypedDict):
 
     published: DatedShape | None
     updated: DatedShape | None
-    fetched: DatedShape | None
+    fetched: NotRequired[DatedShape | None]
 
 
 class PassageShape(TypedDict):
     """A verbatim run of the page's text."""
 
     id: str
-    heading: list[str]
+    heading: NotRequired[list[str]]
     text: str
     start: int
     end: int
-    score: float
+    score: NotRequired[float]
 
 
 class PageShape(TypedDict):
     """What was read of the page."""
 
     verdict: str
-    kind: str
-    route: str
-    chars: int
-    sha256: str
+    kind: NotRequired[str]
+    route: NotRequired[str]
+    chars: NotRequired[int]
+    sha256: NotRequired[str]
 
 
 class MarkShape(TypedDict):
@@ -186,20 +189,20 @@ class Result(TypedDict):
     snippet: str
     platform: str
     engine: str
-    found_by: list[FoundBy]
+    found_by: NotRequired[list[FoundBy]]
     source_tier: Tier
-    tier_reasons: list[str]
+    tier_reasons: NotRequired[list[str]]
     marks: list[str]
-    mark_reasons: list[MarkShape]
+    mark_reasons: NotRequired[list[MarkShape]]
     grade: str
     score: float
-    scores: Scores
+    scores: NotRequired[Scores]
     standing: StandingName
     verifications: int
     dates: Dates
-    author: str
+    author: NotRequired[str]
     language: str
-    signals: dict[str, Scalar]
+    signals: NotRequired[dict[str, Scalar]]
     group: str
     passages: list[PassageShape]
     page: PageShape | None

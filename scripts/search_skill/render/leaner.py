@@ -1,0 +1,217 @@
+"""The steps that make a document leaner: what a reader misses least goes first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import cast
+
+from search_skill.render import shape
+
+WHOLE = 6  # results that keep scores and reasons while there is room at all
+FEWEST = 5  # results that are listed whatever else there is
+A_REASON = 60
+A_TITLE = 90  # characters of a title in a list
+A_DETAIL = 60
+PLAN = 6  # queries of the plan that are named
+CUT = ("found_by", "scores", "tier_reasons", "mark_reasons", "signals")
+EMPTY = ("author",)  # left out where they say nothing
+
+Step = Callable[[], object]
+Steps = Callable[[shape.Document], Iterable[Step]]
+
+
+def _rows(document: shape.Document) -> list[shape.Result]:
+    return document["data"]["results"]
+
+
+def _edges(document: shape.Document) -> Iterable[Step]:
+    for group in document["data"]["groups"]:
+        if len(group["edges"]) > 1:
+            yield partial(group.__setitem__, "edges", group["edges"][:1])
+
+
+def _snippets(document: shape.Document) -> Iterable[Step]:
+    """A snippet says nothing that a passage of the same page does not."""
+    for row in reversed(_rows(document)):
+        if row["snippet"] and row["passages"]:
+            yield partial(row.__setitem__, "snippet", "")
+
+
+def _readings(document: shape.Document) -> Iterable[Step]:
+    """What was read stands at its result."""
+    yield partial(_without_held, document, "read ")
+
+
+def _answers(document: shape.Document) -> Iterable[Step]:
+    """What answered is counted in `meta.sources`; who answered after a refusal is told long."""
+    yield partial(_without_held, document, "")
+
+
+def _without_held(document: shape.Document, ladders: str) -> None:
+    meta = document["meta"]
+    meta["attempts"] = [
+        each
+        for each in meta["attempts"]
+        if each["outcome"] != "ok" or not each["ladder"].startswith(ladders)
+    ]
+
+
+def _reasons(document: shape.Document) -> Iterable[Step]:
+    for row in reversed(_rows(document)):
+        yield partial(_shorten_reasons, row)
+
+
+def _shorten_reasons(row: shape.Result) -> None:
+    for score in row["scores"].values():
+        if isinstance(score, dict):
+            score["because"] = _short(score["because"])
+            score["anchor"] = score["anchor"].partition(";")[0]
+    row["tier_reasons"] = [_short(reason) for reason in row["tier_reasons"][:2]]
+
+
+def _bare_scores(document: shape.Document) -> Iterable[Step]:
+    def bare(row: shape.Result) -> None:
+        for score in row["scores"].values():
+            if isinstance(score, dict):
+                score["because"] = score["anchor"] = ""
+
+    for row in reversed(_rows(document)):
+        yield partial(bare, row)
+
+
+def _plan(document: shape.Document) -> Iterable[Step]:
+    for query in document["data"]["plan"][1:]:
+        yield partial(query.__setitem__, "why", "")
+
+
+def _short(text: str, length: int = A_REASON) -> str:
+    return text if len(text) <= length + 1 else text[:length].rstrip() + "…"
+
+
+def _tail(document: shape.Document) -> Iterable[Step]:
+    for row in reversed(_rows(document)[WHOLE:]):
+        yield partial(_no_scores, row)
+
+
+def _scores(document: shape.Document) -> Iterable[Step]:
+    for row in reversed(_rows(document)):
+        yield partial(_no_scores, row)
+
+
+def _no_scores(row: shape.Result) -> None:
+    row["scores"], row["found_by"], row["mark_reasons"] = {}, [], []
+
+
+def _quotes_beyond(most: int) -> Steps:
+    """Two voices show that a claim stands; more of them are counted in `voices`."""
+
+    def steps(document: shape.Document) -> Iterable[Step]:
+        for claim in reversed(document["data"]["claims"]):
+            if len(claim["source"]) > most:
+                yield partial(claim.__setitem__, "source", claim["source"][:most])
+
+    return steps
+
+
+def _listed(document: shape.Document) -> Iterable[Step]:
+    """Each result in the fields by which it is chosen."""
+    for row in _rows(document):
+        yield partial(_list_only, row)
+
+
+def _list_only(row: shape.Result) -> None:
+    """Leave out what is empty or was cut: a field that is missing claims nothing."""
+    said: dict[str, object] = cast("dict[str, object]", row)
+    row["title"], row["snippet"] = _short(row["title"], A_TITLE), ""
+    for name in CUT:
+        said.pop(name, None)
+    for name in EMPTY:
+        if not said[name]:
+            said.pop(name)
+    dates, page = row["dates"], row["page"]
+    dates.pop("fetched")
+    if dates["updated"] == dates["published"]:
+        dates["updated"] = None
+    if page is not None:
+        row["page"] = {"verdict": page["verdict"]}
+
+
+def _details(document: shape.Document) -> Iterable[Step]:
+    """Why something did not answer stands once: at what was lost by it."""
+    meta, data = document["meta"], document["data"]
+    told = {each["ladder"] for each in meta["degraded"] if each["ladder"].startswith("read ")}
+    yield lambda: meta.__setitem__("attempts", list(_each_once(meta["attempts"], told)))
+    yield lambda: meta.__setitem__("sources", _not_tried(meta))
+    yield lambda: data["interpretation"].__setitem__("because", [])
+    for attempt in meta["attempts"]:
+        yield partial(attempt.__setitem__, "detail", _short(attempt["detail"], A_DETAIL))
+    for each in meta["degraded"]:
+        yield partial(each.__setitem__, "because", _short(each["because"], A_DETAIL))
+    for gap in data["gaps"]:
+        yield partial(gap.__setitem__, "why", _short(gap["why"], A_DETAIL))
+
+
+def _each_once(
+    attempts: Iterable[shape.AttemptShape], told: set[str]
+) -> Iterator[shape.AttemptShape]:
+    seen: set[tuple[str, ...]] = set()
+    for each in attempts:
+        key = (each["ladder"], each["rung"], each["outcome"], each["detail"])
+        if each["ladder"] not in told and key not in seen:
+            seen.add(key)
+            yield each
+
+
+def _not_tried(meta: shape.Meta) -> list[shape.Counted]:
+    """Return how the sources ended that no attempt tells of."""
+    told = {f"{each['ladder']}_{each['rung']}" for each in meta["attempts"]}
+    return [each for each in meta["sources"] if each["count"] or each["name"] not in told]
+
+
+def _opposing_queries(document: shape.Document) -> Iterable[Step]:
+    """What was asked against the claim is told in the note on opposition."""
+    data = document["data"]
+    told = data["opposition_note"] + data["query"]["text"]
+    kept = [query for query in data["plan"] if query["text"] not in told]
+    yield lambda: data.__setitem__("plan", kept[:PLAN])
+
+
+def _lone_groups(document: shape.Document) -> Iterable[Step]:
+    """Who stands alone is a voice of its own without being listed as one."""
+    data = document["data"]
+    several = [group for group in data["groups"] if len(group["members"]) > 1]
+    yield lambda: data.__setitem__("groups", several)
+
+
+def rows_that_can_go(document: shape.Document) -> list[shape.Result]:
+    """Return the results that nothing names, the last ones first."""
+    data = document["data"]
+    rows = [row for row in data["results"] if row["id"] not in data["opposition_sources"]]
+    return list(reversed(rows[FEWEST:])) + list(reversed(rows[1:FEWEST]))
+
+
+def leave_out(data: shape.Data, row: shape.Result) -> None:
+    """Leave a result out, and what its group says of it."""
+    data["results"].remove(row)
+    gone = row["id"]
+    for group in data["groups"]:
+        group["members"] = [each for each in group["members"] if each != gone]
+        if group["origin"] == gone and group["members"]:
+            group["origin"] = group["members"][0]
+    data["groups"] = [group for group in data["groups"] if group["members"]]
+
+
+STEPS: tuple[tuple[str, Steps], ...] = (
+    ("edges of groups", _edges),
+    ("snippets where there are passages", _snippets),
+    ("reading attempts that held", _readings),
+    ("the end of reasons", _reasons),
+    (f"scores and reasons from result {WHOLE + 1} on", _tail),
+    ("further quotes of a claim", _quotes_beyond(2)),
+    ("reasons of scores", _bare_scores),
+    ("reasons of the plan", _plan),
+    ("all scores", _scores),
+    ("attempts that held", _answers),
+)
+LISTED: tuple[Steps, ...] = (_listed, _details, _opposing_queries, _lone_groups)

@@ -1,0 +1,184 @@
+"""A document in a given length: listed whole, filled with what tells most, true to its pages."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from render.test_document import RUN, checked, report
+from search_skill.checking.reports import document_in
+from search_skill.checking.verify import verify
+from search_skill.render.document import as_text, document_of
+from search_skill.render.fit import cut
+from search_skill.types import Claim, Contradiction, Group, Mark, Quote, Standing
+
+LIMITS = [24_000, 12_000, 6_000]
+SAID = (
+    ("The pump moves 40 litres a minute at 2 bar.", "Its seal lasts 900 hours in salt water."),
+    ("水泵在 2 巴时每分钟输送 40 升。", "密封件在盐水中可用 900 小时。"),
+    ("ポンプは2バールで毎分40リットルを送る。", "シールは塩水で900時間もつ。"),
+    ("펌프는 2바에서 분당 40리터를 보낸다.", "씰은 바닷물에서 900시간 간다."),
+)
+FILLING = "Nobody asked for this line, and it is about the weather in the valley. "
+
+
+def long_report(sources: int = 12, said: tuple[str, str] = SAID[0]):
+    """Sources of many words, of which two sentences answer what was asked."""
+    made = report(sources=sources, passages=2)
+    rows = []
+    for number, source in enumerate(made.sources, 1):
+        text = FILLING * 12 + said[number % 2] + " " + FILLING * 12
+        passage = replace(source.passages[0], text=text, start=0, end=len(text), score=0.6)
+        rows.append(
+            replace(
+                source, passages=(passage,), marks=(), group=f"G{number}", title=f"Pump {number}"
+            )
+        )
+    groups = tuple(
+        Group(id=f"G{n}", origin=f"S{n}", members=(f"S{n}",)) for n in range(1, sources + 1)
+    )
+    query = replace(made.query, text=f"How does the pump do? {said[0]} {said[1]}")
+    return replace(
+        made, query=query, sources=tuple(rows), groups=groups, claims=(), contradictions=()
+    )
+
+
+def claim(number: int, text: str, source: int, against: tuple[str, ...] = ()) -> Claim:
+    quote = Quote(id=f"S{source}.p1", quote=text, start=0, end=len(text), sha256="ab")
+    return Claim(
+        id=f"C{number}", claim=text, source=(quote,), version="3.x", confidence="likely (55-80 %)",
+        uncertainty="one voice", standing=Standing.PROVISIONAL, contradicted_by=against,
+    )  # fmt: skip
+
+
+def test_a_short_document_is_not_cut():
+    document = document_of(report(), RUN)
+    assert cut(document, 10**6, "x") == document
+
+
+@pytest.mark.parametrize("limit", LIMITS)
+def test_a_long_document_is_cut_to_its_limit_and_says_so(limit):
+    long = document_of(report(sources=10, passages=8), RUN)
+    short = cut(long, limit, "runs/ab.json")
+    assert len(as_text(short)) <= limit
+    checked(short)
+    told = short["meta"]["truncated"]
+    assert told is not None
+    assert told["full"] == "runs/ab.json"
+    assert told["left_out"]
+    assert long["meta"]["truncated"] is None, "the whole is not touched"
+
+
+@pytest.mark.parametrize("limit", LIMITS)
+def test_text_that_grows_in_json_is_counted_as_it_is_written(limit):
+    long = long_report()
+    text = 'He said "no"\\\n- \t"again" 40 l.\n' * 40
+    rows = tuple(
+        replace(row, passages=(replace(row.passages[0], text=text, end=len(text)),))
+        for row in long.sources
+    )
+    assert len(as_text(cut(document_of(replace(long, sources=rows), RUN), limit, ""))) <= limit
+
+
+@pytest.mark.parametrize("limit", LIMITS)
+def test_what_is_left_of_a_document_refers_to_nothing_that_is_gone(limit):
+    long = replace(
+        report(sources=12, passages=8),
+        groups=(Group(id="G1", origin="S12", members=tuple(f"S{n}" for n in range(1, 13))),),
+        claims=(claim(1, "40 litres", 1, ("C2",)), claim(2, "50 litres", 12, ("C1",))),
+        contradictions=(Contradiction("value", ("C1", "C2"), "S1 says 40 litres, S12 says 50"),),
+    )
+    short = cut(document_of(long, RUN), limit, "")
+    assert verify(short).faults == ()
+    kept = {row["id"] for row in short["data"]["results"]}
+    assert set(short["data"]["groups"][0]["members"]) == kept
+    named = {name for each in short["data"]["contradictions"] for name in each["claims"]}
+    assert named <= {each["id"] for each in short["data"]["claims"]}
+
+
+def test_every_result_is_listed_before_any_text_is_shown():
+    short = cut(document_of(long_report(sources=22), RUN), 24_000, "")
+    assert len(short["data"]["results"]) == 22
+    assert any(row["passages"] for row in short["data"]["results"])
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_the_room_goes_to_sentences_that_tell_most_each_once(said):
+    short = cut(document_of(long_report(said=said), RUN), 12_000, "")
+    shown = [passage for row in short["data"]["results"] for passage in row["passages"]]
+    texts = [passage["text"] for passage in shown]
+    assert any(said[0] in text for text in texts[:2])
+    assert any(said[1] in text for text in texts[:2])
+    assert all(each["end"] - each["start"] == len(each["text"]) for each in shown)
+    page = FILLING * 12 + said[1] + " " + FILLING * 12
+    assert all(
+        page[each["start"] : each["end"]] == each["text"]
+        for each in shown
+        if said[1] in each["text"]
+    )
+
+
+def test_a_marked_source_is_listed_and_has_no_say():
+    long = long_report()
+    farm = replace(long.sources[1], marks=(Mark("content_farm", "template prose"),))
+    long = replace(long, sources=(long.sources[0], farm, *long.sources[2:]))
+    rows = cut(document_of(long, RUN), 12_000, "")["data"]["results"]
+    assert rows[1]["marks"] == ["content_farm"]
+    assert rows[1]["passages"] == []
+
+
+def test_both_sides_of_a_contradiction_stay_or_neither():
+    long = replace(
+        long_report(),
+        claims=tuple(claim(n, f"The pump moves {n}0 litres. {FILLING}", n) for n in range(1, 13)),
+        contradictions=(
+            Contradiction("value", ("C11", "C12"), "S11 says 110 litres, S12 says 120"),
+        ),
+    )
+    data = cut(document_of(long, RUN), 12_000, "")["data"]
+    assert {"C11", "C12"} <= {each["id"] for each in data["claims"]}
+    assert data["contradictions"][0]["claims"] == ["C11", "C12"]
+    order = [int(each["id"][1:]) for each in data["claims"]]
+    assert order == sorted(order)
+
+
+def test_a_claim_that_says_nothing_new_leaves_its_room_to_others():
+    same = tuple(claim(n, SAID[0][0], n) for n in range(1, 10))
+    other = claim(10, SAID[0][1], 10)
+    long = replace(long_report(), claims=(*same, other))
+    kept = [each["id"] for each in cut(document_of(long, RUN), 12_000, "")["data"]["claims"]]
+    assert "C10" in kept
+    assert len(kept) < 5
+
+
+def test_what_was_left_out_is_missing_and_what_warns_is_not():
+    rows = cut(document_of(long_report(), RUN), 12_000, "")["data"]["results"]
+    assert all("scores" not in row and "found_by" not in row for row in rows)
+    assert all(row["flags"] == ["instruction_like_text"] for row in rows)
+    assert all(row["page"] and row["page"]["verdict"] == "ok" for row in rows)
+
+
+def test_a_cut_document_can_be_read_back(tmp_path):
+    path = tmp_path / "short.json"
+    path.write_text(as_text(cut(document_of(long_report(), RUN), 12_000, "")), "utf-8")
+    row = document_in(str(path))["data"]["results"][0]
+    assert row["scores"] == {}
+    assert row["dates"]["fetched"] is None
+
+
+def test_a_replay_is_cut_like_its_run_whatever_the_clock_says():
+    one = report(sources=10, passages=8)
+    slow = replace(one, attempts=tuple(replace(each, ms=999_999) for each in one.attempts))
+    texts = []
+    for each, elapsed in ((one, 1), (slow, 9_999_999)):
+        short = cut(document_of(each, replace(RUN, elapsed_ms=elapsed)), 24_000, "x")
+        for attempt in short["meta"]["attempts"]:
+            attempt["ms"] = 0
+        short["meta"]["elapsed_ms"] = 0
+        texts.append(as_text(short))
+    assert texts[0] == texts[1]
+
+
+def test_nothing_of_a_cut_document_is_decided_by_the_order_of_a_set():
+    texts = {json.dumps(cut(document_of(long_report(), RUN), 12_000, "")) for _ in range(3)}
+    assert len(texts) == 1
