@@ -4,11 +4,12 @@ import contextlib
 import os
 import signal
 import socket
+import subprocess
 import threading
 
 import pytest
 
-from search_skill.searxng import environment
+from search_skill.searxng import environment, repository
 from searxng_env import STARTED_IN, cache_folder, free_port
 
 ALL_ENGINES = {"SEARCH_PLATFORMS": "none"}
@@ -174,3 +175,86 @@ def test_a_note_of_another_process_is_never_touched(program, env):
     assert said(program.run("searxng", "down", "--json", env=env))["state"] == "down"
     assert other.poll() is None
     other.communicate(b"\n")
+
+
+SERVES = """
+import http.server, json, os
+class Handler(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(b"OK")
+settings = json.load(open(os.environ["SEARXNG_SETTINGS_PATH"]))["server"]
+http.server.HTTPServer((settings["bind_address"], settings["port"]), Handler).serve_forever()
+"""
+
+
+def instead_of(url, place):
+    """Variables that make git look elsewhere for an address."""
+    return {
+        "GIT_CONFIG_COUNT": "1",
+        "GIT_CONFIG_KEY_0": f"url.{place}.insteadOf",
+        "GIT_CONFIG_VALUE_0": url,
+    }
+
+
+@pytest.fixture
+def official(tmp_path):
+    """A repository in the shape of the official one, and the variables by which git finds it there."""
+    place = tmp_path / "official"
+    (place / "searx").mkdir(parents=True)
+    (place / "searx" / "__init__.py").write_text("")
+    (place / "searx" / "webapp.py").write_text(SERVES)
+    (place / "requirements.txt").write_text("")
+    git = [
+        "git",
+        "-C",
+        str(place),
+        "-c",
+        "user.name=Someone",
+        "-c",
+        "user.email=someone@mail.example",
+    ]
+    for words in (["init", "--quiet"], ["add", "--all"], ["commit", "--quiet", "-m", "as it is"]):
+        subprocess.run([*git, *words], check=True, capture_output=True)
+    return instead_of(repository.URL, f"file://{place}")
+
+
+def test_brought_up_to_date_it_comes_from_the_official_repository(
+    program, official, port, tmp_path
+):
+    env = {
+        "SEARXNG_URL": f"http://127.0.0.1:{port}",
+        "SEARCH_CACHE_DIR": str(tmp_path / "cache"),
+        **official,
+    }
+    environment.built(STARTED_IN | env, anew=True)
+    up = program.run("searxng", "up", "--json", env=env)
+    try:
+        assert said(up)["state"] == "up", up.stderr
+        assert program.run("searxng", "status", env=env).returncode == 0
+    finally:
+        assert said(program.run("searxng", "down", "--json", env=env))["state"] == "down"
+    assert repository.commit_of(environment.place(STARTED_IN | env, environment.OFFICIAL))
+
+
+def test_where_neither_package_nor_repository_can_be_had_both_reasons_are_said(
+    program, port, tmp_path
+):
+    env = {
+        "SEARXNG_URL": f"http://127.0.0.1:{port}",
+        "SEARCH_CACHE_DIR": str(tmp_path / "cache"),
+        "UV_OFFLINE": "1",
+        "PIP_NO_INDEX": "1",
+        **instead_of(repository.URL, f"file://{tmp_path}/nothing"),
+    }
+    done = program.run("searxng", "up", env=env)
+    assert done.returncode == 6
+    assert "git cannot reach" in done.stderr
+    assert "could not be installed" in done.stderr
+    assert "./search searxng up" in done.stderr
+    assert [
+        path.name
+        for path in (tmp_path / "cache").rglob("*")
+        if path.is_dir() and "searxng" in path.name
+    ] == []

@@ -87,12 +87,12 @@ def down(url: str, environ: Mapping[str, str]) -> State:
 
 
 def update(url: str, environ: Mapping[str, str]) -> State:
-    """Build its environment anew, and start it again if it ran."""
-    ran = state_of(url, environ).name == UP
-    if ran:
-        down(url, environ)
+    """Build its environment anew, and start it again if it ran; what runs goes on if that fails."""
     environment.built(dict(environ), anew=True)
-    return up(url, environ) if ran else State(DOWN, url, "its environment was built anew")
+    if state_of(url, environ).name == UP:
+        down(url, environ)
+        return up(url, environ)
+    return State(DOWN, url, f"its environment was built anew: {environment.told(dict(environ))}")
 
 
 def place_of(environ: Mapping[str, str]) -> Place:
