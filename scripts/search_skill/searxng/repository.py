@@ -25,7 +25,7 @@ QUIET = {"GIT_TERMINAL_PROMPT": "0", "GIT_ASKPASS": "true"}  # nobody is there t
 
 
 def build(beside: Path, home: Path, variables: Mapping[str, str]) -> Target:
-    """Build an environment beside its place, with a checkout in it; raise `Missing` or return it."""
+    """Build an environment beside its place, with a checkout in it, or raise `Missing`."""
     source = beside / SOURCE
     _clone(source, variables)
     if not (source / ENTRY).is_file() or not (source / REQUIREMENTS).is_file():
