@@ -121,6 +121,11 @@ class Knowledge:
                 return [rung, *rungs[:place], *rungs[place + 1 :]]
         return list(rungs)
 
+    def usual_seconds(self, url: str, rung: str) -> float:
+        """Return how long a rung takes at a site as a rule, 0 when that is not known."""
+        known = self.domains.get(domain_of(url), Domain()).rungs.get(rung, Known())
+        return known.ms / 1000 if known.holds else 0.0
+
     def barred(self, url: str, dear: Iterable[str]) -> str:
         """Return the wall that one of these rungs met at a site lately, where none came through."""
         known = self.domains.get(domain_of(url), Domain()).rungs

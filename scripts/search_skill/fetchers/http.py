@@ -13,9 +13,9 @@ from search_skill.web.message import PAGE, Request, Web, accepted
 NAME = "http"
 
 
-def read(url: str, web: Web) -> Page:
-    """Return the page, or raise why there is none to read."""
-    response = web.send(Request(fetched(url), kind=PAGE))
+def read(url: str, web: Web, seconds: float = 0.0) -> Page:
+    """Return the page, or raise why there is none to read; `seconds` is what it is worth."""
+    response = web.send(Request(fetched(url), kind=PAGE, timeout=seconds))
     page = page_from(accepted(response), web.now())
     if not page.verdict.is_content:
         raise refusal_of(page.verdict)

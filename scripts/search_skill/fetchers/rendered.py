@@ -31,6 +31,7 @@ class Reading:
     """
 
     worth: bool = True  # a browser
+    seconds: float = 0.0  # that its plain answer is worth; 0: the run's own
     known: str = ""  # a wall that browsers met at this site lately, and none has come through
     before: tuple[Reading, ...] = ()
     done: threading.Event = field(default_factory=threading.Event)

@@ -20,7 +20,9 @@ from search_skill.types import Attempt, Batch, Degradation, Hit, Page, PageVerdi
 from search_skill.web.door_settings import BrowserUse
 
 OF_ONE_DOMAIN = 3  # pages of one owner that are read before others have had their turn
-PROMISING = 6  # pages of a quick run that are worth a browser where nothing else reads them
+PROMISING = 6  # pages of a quick run that are worth a browser, or a long wait
+PATIENCE = 5.0  # seconds that the others are worth: a slow host does not hold the run
+USUAL = 1.5  # times what a site takes as a rule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,22 +83,30 @@ def page_of(url: str, tools: Tools) -> Page:
 def _readings(chosen: list[Hit], tools: Tools, *, fenced: bool) -> list[Reading]:
     """Return what is known of each page before it is read: its worth, its site's walls.
 
-    In a quick run a browser is for the first pages alone; where one site was asked for, or much
-    time was given, it is for all.
+    In a quick run a browser and a long wait are for the first pages alone; where one site was
+    asked for, or much time was given, they are for all.
     """
-    is_all = tools.deep or fenced or tools.settings.browser == BrowserUse.ALWAYS
+    is_all = tools.deep or fenced
+    is_shown = is_all or tools.settings.browser == BrowserUse.ALWAYS
     before: dict[str, tuple[Reading, ...]] = {}
     readings = []
     for place, hit in enumerate(chosen):
         domain = registrable_domain(host_of(hit.url))
         own = Reading(
-            worth=is_all or place < PROMISING,
+            worth=is_shown or place < PROMISING,
+            seconds=0.0 if is_all or place < PROMISING else _worth_waiting(hit, tools),
             known=tools.knowledge.barred(hit.url, fetchers.BROWSERS),
             before=before.get(domain, ()),
         )
         before[domain] = (*own.before, own)
         readings.append(own)
     return readings
+
+
+def _worth_waiting(hit: Hit, tools: Tools) -> float:
+    """Return how long a page of less promise is waited for: longer where its site is known slow."""
+    usual = tools.knowledge.usual_seconds(hit.url, fetchers.http.NAME)
+    return min(tools.settings.timeout, max(PATIENCE, USUAL * usual))
 
 
 def _read_one(
