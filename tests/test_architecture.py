@@ -68,6 +68,7 @@ ALLOWED = {
 }
 TOP = {
     "cli",
+    "clients",
     "commanding",
     "keeping",
     "searxng",

@@ -57,6 +57,7 @@ SWITCHES = (
     ("open", "show the report in the browser"),
     ("debug", "a traceback when it is our own fault"),
 )
+SETTING_UP = ("setup", "setup clients")
 COMMANDS = (
     "platforms", "platforms new NAME", "platforms check NAME",
     "cookies list", "cookies import FILE", "cookies remove DOMAIN",
@@ -123,7 +124,7 @@ def parser(registry: Registry) -> Parser:
     """Return the parser: settings, switches, files and one flag for each platform."""
     made = Parser(
         prog="search",
-        usage=f'search [flags] "question"    (commands: setup, {", ".join(COMMANDS)})',
+        usage=f'search [flags] "question"    (commands: {", ".join((*SETTING_UP, *COMMANDS))})',
         description="Turns a question into evidence another agent dares to cite.\n\n" + EXAMPLES,
         epilog=ENDS,
         formatter_class=argparse.RawDescriptionHelpFormatter,

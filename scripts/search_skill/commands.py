@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 
 from search_skill import __version__, arguments, assembly, consent, faces, help_text, keeping
 from search_skill.arguments import Arguments
+from search_skill.clients.meant import is_meant
 from search_skill.commanding import run
 from search_skill.commanding.call import called
 from search_skill.errors import NothingReached, SearchError, UsageError
@@ -48,6 +49,12 @@ def main(words: list[str], environ: dict[str, str]) -> int:
 
 
 def _run(words: list[str], environ: dict[str, str]) -> int:
+    if is_meant(words):
+        from search_skill.clients import command
+
+        text, code = command.run(words[2:], environ)
+        _write(text, "")
+        return code
     registry = assembly.registry_for(environ)
     if help_text.is_wanted(words):
         return _help(registry, environ)

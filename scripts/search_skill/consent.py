@@ -67,7 +67,7 @@ def given(told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[
     how = f"agree to this plan with --confirm {offer.code}"
     if told.confirm:
         raise ConsentNeeded(f"{told.confirm!r} is the code of another plan", how)
-    if not _asked_at_terminal():
+    if not asked_at_terminal("nothing was asked of the model"):
         limits = f"up to {offer.calls} calls and {offer.tokens:,} tokens"
         raise ConsentNeeded(f"--research costs {limits} of {offer.model}; nobody has agreed", how)
 
@@ -130,12 +130,15 @@ def _tools(told: Arguments, loaded: Loaded, registry: Registry) -> Any:  # noqa:
     )
 
 
-def _asked_at_terminal() -> bool:
-    """Ask the person at the terminal, where there is one; nobody else is waited for."""
+def asked_at_terminal(otherwise: str) -> bool:
+    """Ask the person at the terminal, where there is one; nobody else is waited for.
+
+    Raises `ConsentNeeded` with what holds otherwise when the answer is no yes.
+    """
     if not (sys.stdin is not None and sys.stdin.isatty() and sys.stderr.isatty()):
         return False
     sys.stderr.write("go on? type yes: ")
     sys.stderr.flush()
     if sys.stdin.readline().strip().casefold() in ("yes", "是", "はい", "예"):
         return True
-    raise ConsentNeeded("not agreed", "nothing was asked of the model")
+    raise ConsentNeeded("not agreed", otherwise)

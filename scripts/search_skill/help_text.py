@@ -12,6 +12,7 @@ import sys
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 
+from search_skill.clients.meant import is_meant
 from search_skill.folders import folder, plugin_folders
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
@@ -27,6 +28,8 @@ MADE_OF = (
 
 def is_wanted(words: Sequence[str]) -> bool:
     """Say whether the words ask for help and for nothing else that would come first."""
+    if is_meant(words):  # which explains itself
+        return False
     flags = words[: words.index("--")] if "--" in words else words
     return any(word in ("-h", "--help") for word in flags)
 

@@ -30,6 +30,8 @@ def asks_for_setup(words: Sequence[str]) -> bool:
 
     "setup nginx reverse proxy" is a question; one word alone is rather an extra spelt wrong.
     """
+    if words[1:2] == ["clients"]:  # that is done where all libraries are
+        return False
     known = read_project().extras
     return len(words) <= 2 or any(word in known for word in words[1:])
 
@@ -56,7 +58,8 @@ def usage(project: Project) -> str:
     return (
         f"usage: {launcher()} setup [EXTRA ...]\n\n"
         "Install what the program needs, and the extras named, into its own environment.\n"
-        f"Extras: {', '.join(project.extras)}\n"
+        f"Extras: {', '.join(project.extras)}\n\n"
+        f"{launcher()} setup clients --help: make it known to agent clients\n"
     )
 
 
