@@ -274,11 +274,18 @@ class PageVerdict:
 
     verdict: str
     evidence: str = ""
+    is_final: bool = False  # a wall that no other way of asking opens
 
     @property
     def is_content(self) -> bool:
         """Whether the page may be read, ranked and cited."""
         return self.verdict in ("ok", "paywall_teaser")
+
+    @property
+    def is_curable(self) -> bool:
+        """Whether another way of reading the same address may find a page there."""
+        kind = self.verdict.partition(":")[0]
+        return not self.is_final and kind in ("blocked", "consent", "login", "shell", "empty")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

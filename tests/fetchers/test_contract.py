@@ -254,6 +254,7 @@ def test_a_wall_before_one_page_of_a_site_spares_the_others(climbed):
         ({"status": 451, "body": "no"}, "blocked"),
         ({"status": 429, "body": "no", "headers": {"retry-after": "9"}}, "rate_limited"),
         ({"status": 500, "body": "no"}, "unreachable"),
+        ({"status": 403, "body": "error code: 1006"}, "blocked"),
     ],
 )
 def test_what_no_browser_cures_starts_none(climbed, reply, outcome):

@@ -95,6 +95,30 @@ def test_a_wall_has_its_vendor(name):
     assert wall.evidence
 
 
+def cloudflare(code, says="Access denied"):
+    return page(says, f'<div class="cf-error-details"><h1>Error {code}</h1>{says}</div>')
+
+
+@pytest.mark.parametrize("code", [1006, 1007, 1008, 1009, 1015])
+def test_a_wall_that_shuts_out_an_address_or_a_country_is_final(code):
+    for body in (cloudflare(code), f"error code: {code}"):
+        wall = wall_in(body)
+        assert (wall.vendor, wall.is_final) == ("cloudflare", True)
+
+
+def test_a_wall_that_looks_at_who_asks_is_not():
+    assert not wall_in(cloudflare(1020)).is_final
+    assert not wall_in(cloudflare(1010)).is_final
+    assert not any(wall_in(WALLS[name]).is_final for name in WALLS)
+
+
+def test_an_error_of_the_site_with_such_a_number_in_it_is_no_wall():
+    assert (
+        wall_in(page("Order 1015", "<p>Error 1015 units are missing. 部品が足りません。</p>"))
+        is None
+    )
+
+
 @pytest.mark.parametrize("name", TWINS)
 def test_a_page_that_only_looks_like_a_wall_is_none(name):
     assert wall_in(TWINS[name]) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from search_skill.errors import AuthRequired, Blocked, Malformed, NotFound, Refusal
+from search_skill.errors import AuthRequired, Blocked, Cure, Malformed, NotFound, Refusal
 from search_skill.types import PageVerdict
 
 
@@ -60,4 +60,5 @@ def refusal_of(verdict: PageVerdict) -> Refusal:
         if refusal.verdict == verdict.verdict:
             return refusal(f"{verdict.verdict}: {verdict.evidence}")
     _, _, vendor = verdict.verdict.partition(":")
-    return Blocked(verdict.evidence, vendor=vendor)
+    cure = Cure.NONE if verdict.is_final else Cure.RUNG
+    return Blocked(verdict.evidence, vendor=vendor, cure=cure)

@@ -27,6 +27,7 @@ BARE = 220  # visible characters of a page that still waits for its script
 NOTHING = 3  # letters and digits
 OF_STATUS = {401: "login", 404: "soft_404", 410: "soft_404"}
 REFUSED = frozenset({403, 406, 418, 429, 451, 503})
+FINAL = frozenset({429, 451})
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ def verdict_in(
 
 def _walled(wall: Wall) -> PageVerdict:
     verdict = "consent" if wall.vendor == "consent" else f"blocked:{wall.vendor}"
-    return PageVerdict(verdict, wall.evidence)
+    return PageVerdict(verdict, wall.evidence, wall.is_final)
 
 
 def _is_html(kind: str, start: bytes) -> bool:
@@ -80,7 +81,7 @@ def _by_status(status: int) -> PageVerdict | None:
     if status in OF_STATUS:
         return PageVerdict(OF_STATUS[status], f"status {status}")
     if status in REFUSED:
-        return PageVerdict(f"blocked:{status}", f"status {status}")
+        return PageVerdict(f"blocked:{status}", f"status {status}", is_final=status in FINAL)
     return PageVerdict("empty", f"status {status}") if status >= 400 else None
 
 

@@ -199,7 +199,8 @@ def accepted(response: Response) -> Response:
     status = response.status
     wall = walls.wall_of(response)
     if wall is not None:
-        raise Blocked(wall.evidence, vendor=wall.vendor, status=status)
+        cure = Cure.NONE if wall.is_final else Cure.RUNG
+        raise Blocked(wall.evidence, vendor=wall.vendor, status=status, cure=cure)
     if status in BY_STATUS:
         raise BY_STATUS[status](response)
     if status >= 500:

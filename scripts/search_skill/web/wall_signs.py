@@ -18,6 +18,7 @@ class Sign:
     title: str = ""
     says: str = ""  # in the visible text
     unless: str = ""  # markup that acquits
+    is_final: bool = False  # it shuts out the address or the country: no browser opens it
 
 
 REFUSALS = (403, 405, 429, 503)
@@ -136,6 +137,7 @@ IN_HTML: tuple[Sign, ...] = (
         at_most=1200,
         title=r"^service unavailable$",
         says=r"not yet available in your country",
+        is_final=True,
     ),
     Sign(
         vendor="yandex_smartcaptcha",
@@ -167,6 +169,16 @@ IN_HTML: tuple[Sign, ...] = (
         at_most=3000,
         markup=r"window\._cf_chl_opt\s*=|<form[^>]+__cf_chl_|/cdn-cgi/challenge-platform/[^\"']{0,40}orchestrate/(?!jsch)",
         unless=r"&lt;script",
+    ),
+    Sign(
+        vendor="cloudflare",  # an address or a country that is banned, or asks too often
+        at_most=3000,
+        markup=r'class="cf-error-(code|details)[^>]*>',
+        says=r"\b(error|code:?)\s*(100[6-9]|1015|1106)\b",
+        is_final=True,
+    ),
+    Sign(
+        vendor="cloudflare", at_most=40, says=r"^error code: (100[6-9]|1015|1106)$", is_final=True
     ),
     Sign(
         vendor="cloudflare",

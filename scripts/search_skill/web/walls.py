@@ -40,10 +40,11 @@ UNSEEN = ("script", "style", "template", "svg")
 
 @dataclass(frozen=True, slots=True)
 class Wall:
-    """Whose wall it is, and by what it was told."""
+    """Whose wall it is, by what it was told, and whether any browser could open it."""
 
     vendor: str
     evidence: str = ""
+    is_final: bool = False
 
 
 @dataclass(slots=True)
@@ -206,7 +207,7 @@ def _in_page(sight: _Sight) -> Wall | None:
     for sign in IN_HTML:
         evidence = _matches(sign, sight)
         if evidence:
-            return Wall(sign.vendor, evidence)
+            return Wall(sign.vendor, evidence, sign.is_final)
     return _generic(sight)
 
 
