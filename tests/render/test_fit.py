@@ -182,3 +182,31 @@ def test_a_replay_is_cut_like_its_run_whatever_the_clock_says():
 def test_nothing_of_a_cut_document_is_decided_by_the_order_of_a_set():
     texts = {json.dumps(cut(document_of(long_report(), RUN), 12_000, "")) for _ in range(3)}
     assert len(texts) == 1
+
+
+@pytest.mark.parametrize(
+    ("further", "clause"),
+    [
+        ("As the maker says, the pump moves 40 litres a minute, which is a lot.", "40 litres"),
+        ("据厂家说，水泵每分钟输送 40 升，这已经不少。", "40 升"),
+        ("メーカーによると、ポンプは毎分40リットルを送り、十分である。", "40リットル"),
+        ("제조사에 따르면, 펌프는 분당 40리터를 보내며, 충분하다.", "40리터"),
+    ],
+)
+def test_further_quotes_of_a_side_are_the_clause_that_says_it_in_its_place(further, clause):
+    first = claim(1, f"The pump moves {clause} a minute. {FILLING}", 1, ("C2",))
+    second = Quote(id="S3.p1", quote=further, start=100, end=100 + len(further), sha256="cd")
+    first = replace(first, source=(*first.source, second))
+    against = Contradiction("value", ("C1", "C2"), "S1 says 40, S2 says 60")
+    long = replace(
+        long_report(),
+        claims=(first, claim(2, "The pump moves 60 litres.", 2, ("C1",))),
+        contradictions=(against,),
+    )
+    kept = cut(document_of(long, RUN), 12_000, "")["data"]["claims"][0]["source"]
+    assert [each["id"] for each in kept] == ["S1.p1", "S3.p1"]
+    quoted = kept[1]
+    assert clause in quoted["quote"]
+    assert len(quoted["quote"]) < len(further)
+    at = quoted["start"] - 100
+    assert further[at : quoted["end"] - 100] == quoted["quote"]

@@ -311,7 +311,7 @@ def _elements(case: Case, claim: shape.ClaimShape) -> Iterator[Fault]:
     dates = {
         dated["value"][:10]
         for row in case.data["results"]
-        for dated in (row["dates"]["published"], row["dates"]["updated"])
+        for dated in (row["dates"]["published"], row["dates"].get("updated"))
         if dated
     }
     of_pages = claim["version"].startswith("as of ")

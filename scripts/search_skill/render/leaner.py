@@ -13,7 +13,7 @@ FEWEST = 5  # results that are listed whatever else there is
 A_REASON = 60
 A_TITLE = 90  # characters of a title in a list
 A_DETAIL = 60
-PLAN = 6  # queries of the plan that are named
+PLAN = 4  # queries of the plan that are named
 CUT = ("found_by", "scores", "tier_reasons", "mark_reasons", "signals")
 EMPTY = ("author",)  # left out where they say nothing
 
@@ -131,8 +131,8 @@ def _list_only(row: shape.Result) -> None:
             said.pop(name)
     dates, page = row["dates"], row["page"]
     dates.pop("fetched")
-    if dates["updated"] == dates["published"]:
-        dates["updated"] = None
+    if dates["published"] and dates["updated"] in (None, dates["published"]):
+        dates.pop("updated")
     if page is not None:
         row["page"] = {"verdict": page["verdict"]}
 
@@ -208,7 +208,7 @@ STEPS: tuple[tuple[str, Steps], ...] = (
     ("reading attempts that held", _readings),
     ("the end of reasons", _reasons),
     (f"scores and reasons from result {WHOLE + 1} on", _tail),
-    ("further quotes of a claim", _quotes_beyond(2)),
+    ("further quotes of a claim", _quotes_beyond(3)),
     ("reasons of scores", _bare_scores),
     ("reasons of the plan", _plan),
     ("all scores", _scores),

@@ -147,7 +147,7 @@ class Dates(TypedDict):
     """The dates of a page, each with its proof."""
 
     published: DatedShape | None
-    updated: DatedShape | None
+    updated: NotRequired[DatedShape | None]
     fetched: NotRequired[DatedShape | None]
 
 
