@@ -62,6 +62,8 @@ TWINS = {
     "an article named 404": f"<h1>404 Not Found: a history</h1><p>{STORY}</p>",
     "a changelog": f"<h1>Changes</h1><p>The old page has been removed. {STORY}</p>",
     "a full text behind a paywall's marks": f"<div class='paywall'>Already a subscriber?</div><p>{STORY * 2}</p>",
+    "an app with its text for those without script": "<div id='app'></div><script src='/main.js'></script>"
+    f"<noscript><article><h1>水泵 pumps</h1><p>{STORY}</p></article></noscript>",
     "a rendered app": f"<div id='root'><p>{STORY}</p></div><script src='/main.js'></script>",
     "a guide to parking domains": f"<h1>This domain is for sale: how it works</h1><p>{STORY}</p>",
     "a status line": "<h1>Status</h1><p>All systems normal. Version 2.1 released.</p>",

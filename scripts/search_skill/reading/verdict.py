@@ -219,7 +219,8 @@ def _paywall(sight: _Sight) -> PageVerdict | None:
 
 
 def _shell(sight: _Sight) -> PageVerdict | None:
-    if _size(sight.visible) > BARE:
+    # an app may carry its whole text for those who run no script
+    if _size(sight.visible) > BARE or _size(sight.text) > SHORT or _has_prose(sight.text):
         return None
     if signs.SHELL_RETRY.search(sight.html):
         return PageVerdict("shell", "asks to come back with script")
