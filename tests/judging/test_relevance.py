@@ -5,6 +5,7 @@ import math
 import pytest
 
 from search_skill.judging.relevance import Pool, Text, passage_scores, question_of, rank
+from search_skill.text.terms import terms
 
 
 def pool(*bodies):
@@ -92,3 +93,29 @@ def test_letter_case_and_character_width_change_nothing():
         made.scores("tolvane timeout")[0]
         == pool("tolvane timeout", "bees").scores("TOLVANE timeout")[0]
     )
+
+
+@pytest.mark.parametrize(
+    ("asked", "on_the_matter", "in_its_words"),
+    [
+        (
+            "does kelpine help you fall asleep faster",
+            "Kelpine and sleep onset latency: a placebo-controlled trial",
+            "How to fall asleep faster: ten things that help you",
+        ),
+        (
+            "is zorbex bad for your heart",
+            "Zorbex and arrhythmia in 9,000 adults",
+            "Ten habits that are bad for your heart",
+        ),
+    ],
+)
+def test_the_thing_weighs_more_than_the_everyday_words_it_is_asked_with(
+    asked, on_the_matter, in_its_words
+):
+    made = pool(on_the_matter, in_its_words, f"{on_the_matter} again")
+    question = question_of(asked, made)
+    about, other = (question.coverage(terms(text)) for text in (on_the_matter, in_its_words))
+    assert about > 0.35
+    assert about > 0.6 * other
+    assert max(question.weights, key=lambda term: question.weights[term]) in ("kelpin", "zorbex")

@@ -76,6 +76,43 @@ def test_a_paper_is_known_by_its_parts():
     assert tier("https://press.example/a/1", "We measured 431 Wh/L.", "A talk") != Tier.T1
 
 
+STRUCTURED = (
+    "**Background.** Kelpine is sold for sleep.\n\n**Methods.** We randomised 210 adults to kelpine "
+    "or placebo.\n\n**Results.** Latency fell by 2.0 minutes more (p = 0.41).\n\n"
+    "**Conclusions.** No effect was shown."
+)
+
+
+def test_a_structured_abstract_with_statistics_is_a_paper_without_identifiers():
+    url = "https://sleep.example/vol/3/12"
+    assert tier(url, STRUCTURED, "Kelpine: a trial", author="I. Solheim") == Tier.T1
+    chinese = "摘要\n\n方法：随机分组 120 人。\n\n结果：两组无差异（p = 0.6）。\n\n结论：未见疗效。"
+    assert tier(url, chinese, "凯尔平的随机对照试验", author="林舟") == Tier.T1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        STRUCTURED.replace("randomised", "asked")
+        .replace("placebo", "tea")
+        .replace("(p = 0.41)", ""),
+        "Results: our team won. A placebo of a match, randomised by rain.",
+    ],
+)
+def test_headings_or_statistics_alone_make_no_paper(text):
+    assert tier("https://sleep.example/3", text, "Kelpine", author="I. Solheim") != Tier.T1
+
+
+def test_the_number_beside_an_answer_is_its_votes():
+    text = "903\n\n目前没有可靠证据。\n\n夜航 2026-03-08\n\n57\n\n我也是。"
+    assert tier("https://ask.example/q/7", text, "有用吗", kind="qa") == Tier.T2
+    assert tier("https://ask.example/q/7", text.replace("903", "3").replace("57", "5"), "有用吗",
+                kind="qa") != Tier.T2  # fmt: skip
+    assert tier("https://shop.example/7", text, "有用吗", kind="product") != Tier.T2
+    hearts = "1 楼 · kelp · ♥ 26\n\n跑了一年，稳。"
+    assert tier("https://www.v2ex.com/t/1", hearts, "有人用吗", kind="forum") == Tier.T2
+
+
 def test_votes_and_acceptance_vouch_for_an_answer():
     url = "https://stackoverflow.com/questions/1/what"
     assert tier(url) == Tier.T3

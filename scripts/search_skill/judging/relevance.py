@@ -12,6 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from search_skill.text.everyday import is_everyday
 from search_skill.text.terms import CJK_TOKEN, sought, terms
 
 K1 = 1.5  # how fast a repeated term stops counting
@@ -25,6 +26,8 @@ WHOLE_CJK = 12  # bigrams overlap
 KNOWN_BIGRAM = 2  # texts that hold it
 BRIDGE = 0.2
 NAMING = 1.5  # a name, number or identifier says more of a question than its other words
+TELLING = 0.75  # the least weight of a word that is none of every day's: all may be about it
+ASKING = 0.5  # what words of every day weigh: "help", "fast" and "work" stand in what one writes
 FEWEST_SHARED = 2  # names and numbers, before a text in another language is measured by them
 FOREIGN = 0.55  # what such a text can reach: it stays among what is on topic, its words unread
 # In a question without blanks every word in letters is a name.
@@ -145,8 +148,7 @@ def question_of(text: str, pool: Pool, phrases: tuple[str, ...] = ()) -> Questio
     most = max(rarities.values(), default=1.0) or 1.0
     named = names_of(text)
     weights = {
-        term: _weight(term, rarities[term] / most, pool.holders[term])
-        * (NAMING if term in named else 1.0)
+        term: _weight(term, rarities[term] / most, pool.holders[term], named=term in named)
         for term in wanted
     }
     limit = WHOLE_CJK if sum(bool(CJK_TOKEN.fullmatch(t)) for t in wanted) > 3 else WHOLE
@@ -155,11 +157,16 @@ def question_of(text: str, pool: Pool, phrases: tuple[str, ...] = ()) -> Questio
     return Question(weights, phrases, whole or 1.0, shared)
 
 
-def _weight(term: str, rarity: float, holders: int) -> float:
-    """Weigh a term by how rare it is; a bigram that hardly any text holds bridges two words."""
+def _weight(term: str, rarity: float, holders: int, *, named: bool) -> float:
+    """Weigh a term by how rare it is; a bigram that hardly any text holds bridges two words.
+
+    What all texts hold is what they are about, unless every text of the world holds it.
+    """
     if CJK_TOKEN.fullmatch(term):
-        return 1.0 if holders >= KNOWN_BIGRAM else BRIDGE
-    return 0.5 + 0.5 * rarity
+        return (NAMING if named else 1.0) * (1.0 if holders >= KNOWN_BIGRAM else BRIDGE)
+    if named or not is_everyday(term):
+        return NAMING * (TELLING + (1 - TELLING) * rarity)
+    return ASKING * (0.5 + 0.5 * rarity)
 
 
 def names_of(question: str) -> frozenset[str]:

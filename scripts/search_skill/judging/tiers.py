@@ -71,6 +71,21 @@ PAPER_FACTS = re.compile(
     re.I,
 )
 ABSTRACTS = frozenset({"abstract", "摘要", "要旨", "초록"})
+# the parts of a structured abstract, which stand at the head of their sentences
+ABSTRACT_PARTS = re.compile(
+    r"^\W{0,4}(?P<part>background|objectives?|aims?|purpose|methods?|design|setting|participants"
+    r"|results|findings|conclusions?|interpretation|funding|trial registration|目的|方法|结果|结论"
+    r"|背景|対象|結果|結論|연구 ?목적|연구 ?방법|결과|결론)\W{0,3}(?:[.:][*\s]|：)",
+    re.I | re.M,
+)
+FEWEST_PARTS = 3
+STATISTICS = re.compile(
+    r"\bconfidence interval|\b95 ?% ?CI\b|\bp ?[<=>] ?0?\.\d|\bn ?= ?\d|randomi[sz]ed|placebo"
+    r"|standard (?:uncertainty|deviation|error)|odds ratio|随机|对照组|置信区间|無作為"
+    r"|対照群|무작위",
+    re.I,
+)
+SCHOLARLY_LABEL = re.compile(r"^(?:e-?)?(?:journals?|proceedings|papers|publications|academic)$")
 STANDARD_NAME = re.compile(
     r"\b(?:ISO|IEC|IEEE|RFC|EN|DIN|ANSI|ASTM|GB/T|JIS|KS|[A-Z]{2,4}) ?\d{3,5}(?:[-:]\d+)*\b"
 )
@@ -112,7 +127,11 @@ RAW_DATA = re.compile(
     r"raw (?:data|logs|measurements)|reproduces? every|csv|原始数据|数据集|leaderboard|dataset",
     re.I,
 )
-VOTED = re.compile(r"\[\+?(\d{1,6})\]|\b(\d{1,6}) (?:points|votes|upvotes)\b|(\d+) ?(?:赞同|赞)")
+VOTED = re.compile(
+    r"\[\+?(\d{1,6})\]|\b(\d{1,6}) (?:points|votes|upvotes|likes)\b"
+    r"|(\d+) ?(?:个?赞同|赞|いいね|추천)|(?:赞同|赞|[♥👍▲]) ?(\d{1,6})\b"
+)
+BARE_VOTES = re.compile(r"^\s*(\d{1,6})\s*$", re.M)  # beside an answer, where sites put them
 ACCEPTED = re.compile(r"✓|\baccepted\b|已采纳|最佳答案|ベストアンサー|채택", re.I)
 
 
@@ -211,6 +230,8 @@ def _by_shape(document: Document) -> Iterator[str]:
     abstract = bool(parts & ABSTRACTS)
     if document.kind == "paper" or ((abstract or len(parts) > 1) and PAPER_FACTS.search(text)):
         yield "a paper: abstract, methods or results, and its identifiers"
+    elif _is_study(document, abstract=abstract):
+        yield "a paper: a structured abstract with its statistics"
     institution = bool(INSTITUTION.search(document.host)) or is_academic(document.host)
     if institution and STANDARD_NAME.search(title) and NORMATIVE.search(text):
         yield "a standard"
@@ -220,6 +241,15 @@ def _by_shape(document: Document) -> Iterator[str]:
     organisation = institution or document.host.endswith((".org.cn", ".or.jp", ".or.kr"))
     if organisation and unsigned and numbered:
         yield "an institution's own numbered document"
+
+
+def _is_study(document: Document, *, abstract: bool) -> bool:
+    """Say whether a page without identifiers has the form of a journal's article."""
+    told = {match["part"].casefold() for match in ABSTRACT_PARTS.finditer(document.text)}
+    if not STATISTICS.search(document.text) or is_generic_author(document.author):
+        return False
+    scholarly = any(map(SCHOLARLY_LABEL.search, labels_of(document.host)[:-1]))
+    return len(told) >= FEWEST_PARTS or (scholarly and (abstract or bool(told)))
 
 
 def _vouched(document: Document, subject: Subject) -> Iterator[str]:
@@ -239,6 +269,8 @@ def _voted(document: Document) -> Iterator[str]:
         yield "the answer was accepted"
     votes = [int(next(filter(None, groups))) for groups in VOTED.findall(document.text)]
     points = document.signals.get("upvotes", document.signals.get("points", 0))
+    if document.kind == "qa":
+        votes += [int(number) for number in BARE_VOTES.findall(document.text)]
     most = max([*votes, 0])
     if most >= MANY_VOTES:
         yield f"an answer with {most} votes"

@@ -10,9 +10,10 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from search_skill.text.everyday import is_everyday
 from search_skill.text.keywords import CJK
 from search_skill.text.stopwords import STOPWORDS
-from search_skill.text.terms import FILLERS
+from search_skill.text.terms import FILLERS, terms
 from search_skill.types import Entities
 
 WORDS_OF_A_QUERY = 12  # engines ignore what is beyond a dozen words or so
@@ -62,6 +63,27 @@ NAMED = re.compile(
     r"|[A-Z][\w+#'’-]+|[a-z]+[-_.]?\d[\w.-]*|\d{4}/\d+)"
 )
 NUMBERED = re.compile(r"\d")
+MOST_OF_NAME = 3
+# everyday words that say something of the thing named before them
+SAID_OF_IT_WORDS = """
+able affect affects allow allows bad better cause causes change changed changes cheap cheaper come
+comes contain contains cost costs damage dangerous dead different difficult drop dying easy fail
+fails fall fast faster feel fix get gets getting give good grow growing happen harm harmful hard
+healthy help helped helping helps hurt hurts improve improves increase increases keep keeps kill
+kills last lasts lead leads legal lose make makes need needs old popular prevent prevents produce
+reduce reduced reduces replace replaced require requires right rise rising run runs safe seem show
+shows slow slower stop stops strong support supports take takes treat treats true turn useful want
+wants worse worth wrong
+"""
+SAID_OF_IT = frozenset(SAID_OF_IT_WORDS.split())
+# and those that ask something of the thing named behind them
+ASKED_OF_IT_WORDS = """
+advantages benefit benefits best cause causes consequences cost costs danger dangers difference
+effect effects evidence explain facts future good guide history impact influence latest number
+problem problems price prices rate reason reasons reliable risk risks role science state statistics
+trend trends use uses
+"""
+ASKED_OF_IT = frozenset(ASKED_OF_IT_WORDS.split()) | SAID_OF_IT
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,8 +232,31 @@ def _latin_names(text: str) -> list[str]:
         words = keywords(text, "en").split()
         place = words.index(found[0]) if found[0] in words else 0
         return words[max(0, place - 1) : place + 1]
-    unknown = [word for word in keywords(text, "en").split() if not word[0].isdigit()]
-    return unknown[:3]
+    return _plain_name([word for word in keywords(text, "en").split() if not word[0].isdigit()])
+
+
+def _plain_name(words: list[str]) -> list[str]:
+    """Return the name in words without a capital: those that are none of every day's.
+
+    An everyday noun beside them may belong to it ("heat pumps", "remote work"), what is asked of
+    it does not ("does kelp help"). Where all are of every day, the first few are the matter.
+    """
+    telling = [not all(map(is_everyday, terms(word))) for word in words]
+    start = telling.index(True) if any(telling) else 0
+    end = start
+    while end < len(words) and telling[end] and end - start < MOST_OF_NAME:
+        end += 1
+    if start and end - start < MOST_OF_NAME and _belongs(words[start - 1], ASKED_OF_IT):
+        start -= 1
+    while end < len(words) and end - start < MOST_OF_NAME - any(telling):
+        if not _belongs(words[end], SAID_OF_IT):
+            break
+        end += 1
+    return words[start:end] or words[:MOST_OF_NAME]
+
+
+def _belongs(word: str, others: frozenset[str]) -> bool:
+    return word.casefold() not in others
 
 
 def _with_neighbour(identifier: str, text: str) -> str:
