@@ -1,4 +1,4 @@
-"""Every command that SKILL.md and README show works, for a user who has nothing but them and an empty home."""
+"""Every command that the documents show works, for a user who has nothing but them and an empty home."""
 
 import re
 import shlex
@@ -6,10 +6,24 @@ import shlex
 import pytest
 
 from black_box import ROOT
+from search_skill import arguments
+from search_skill.registry import load
 
+DOCUMENTS = (
+    "README.md",
+    "SKILL.md",
+    "PRIVACY.md",
+    "CONTRIBUTING.md",
+    "docs/*.md",
+    ".evolution/*.md",
+)
+SPAN = re.compile(r"`\./search ([^`]+)`")
+STANDS_FOR = {  # what a document writes for a thing of the user's
+    "FILE": "cookies.txt", "DOMAIN": "site.example", "RUN": "0123456789ab", "NAME": "mysite",
+    "PATCH": "better.patch", "URL": "https://site.example/", "REPORT.json": "report.json",
+}  # fmt: skip
 BLOCK = re.compile(r"^```bash\n(.*?)^```", re.MULTILINE | re.DOTALL)
-INSTALLS = ("setup", "searxng", "mcp")  # they fetch packages or serve; tests of their own try them
-NAMES_A_FILE = ("cookies", "verify", "audit", "show", "diff", "platforms new", "platforms check")
+ELSEWHERE = ("setup", "searxng", "mcp")  # tried by tests of their own: they install, or serve
 PAGE = "https://docs.example/timeouts"
 OTHER = "https://github.com/someone/rust-async"
 HITS = "".join(
@@ -28,11 +42,15 @@ def shown_in(name):
 
 
 COMMANDS = [(name, line) for name in ("SKILL.md", "README.md") for line in shown_in(name)]
+TRIED = sorted({line for _, line in COMMANDS if shlex.split(line)[1] not in ELSEWHERE})
+REPORTS = shown_in("docs/reports.md")
 
 
-def test_both_documents_show_commands():
+def test_the_documents_show_commands():
     assert sum(name == "SKILL.md" for name, _ in COMMANDS) > 8
     assert sum(name == "README.md" for name, _ in COMMANDS) >= 2
+    assert len(TRIED) > 10
+    assert len(REPORTS) >= 5
 
 
 @pytest.fixture
@@ -50,20 +68,54 @@ def web(recorded_web):
     )
 
 
-@pytest.mark.parametrize("shown", sorted({line for _, line in COMMANDS}))
-def test_it_works(program, web, shown):
+@pytest.fixture
+def env(web):
+    few = {"SEARCH_ENGINES": "duckduckgo", "SEARCH_PLATFORMS": "none", "SEARCH_BROWSER": "none"}
+    return {**web.env(), **few, "SEARCH_TIMEOUT": "3"}
+
+
+@pytest.mark.parametrize("shown", TRIED)
+def test_it_works(program, env, shown):
     words = shlex.split(shown)[1:]
-    if words[0] in INSTALLS or " ".join(words[:2]).startswith(NAMES_A_FILE):
-        pytest.skip("it installs, or names a file of the user's")
-    env = {**web.env(), "SEARCH_ENGINES": "duckduckgo", "SEARCH_TIMEOUT": "3"}
-    asked = program.run("timeout of the library", "--json", "--no-platforms", env=env)
-    words = [PAGE if word == "URL" else "S1" if word == "S3" else word for word in words]
-    words = [
-        "1" if before == "--page" else word
-        for before, word in zip(["", *words], words, strict=False)
-    ]
-    words = [asked.document["meta"]["run_id"] if word == "RUN" else word for word in words]
+    if {"S3", "RUN"} & set(words):  # of the last run
+        asked = program.run("timeout of the library", "--json", env=env).document
+        run_id = asked["meta"]["run_id"]
+        words = [{"S3": "S1", "RUN": run_id, "2": "1"}.get(word, word) for word in words]
+    words = [PAGE if word == "URL" else word for word in words]
     done = program.run(*words, env=env)
     assert done.returncode == 0, f"{shown}: {done.stderr}"
     assert done.stdout.strip()
     assert "Traceback" not in done.stderr
+
+
+def test_what_is_shown_of_reports_works_one_after_the_other(program, env):
+    plain = ("timeout of the library", "--full", "--json")
+    for name in ("report", "monday", "friday"):
+        tape = ("--record", "run.warc.gz") if name == "report" else ()
+        assert program.run(*plain, *tape, "--out", f"{name}.json", env=env).returncode == 0
+    assert program.run("timeout of the library", "--out", "other.md", env=env).returncode == 0
+    for shown in REPORTS:
+        words = [word for word in shlex.split(shown)[1:] if word != "--deep"]  # tried above
+        done = program.run(*words, env=env)
+        finds_faults = words[0] in ("verify", "audit", "diff")
+        assert done.returncode in ((0, 8) if finds_faults else (0,)), f"{shown}: {done.stderr}"
+        assert done.stdout.strip(), shown
+
+
+def named_in_text():
+    """Every command that stands in a sentence of a document."""
+    for pattern in DOCUMENTS:
+        for path in sorted(ROOT.glob(pattern)):
+            for span in SPAN.findall(path.read_text("utf-8")):
+                if "…" not in span and "[" not in span and not span.startswith(ELSEWHERE):
+                    yield f"{path.name}: {span}"
+
+
+@pytest.mark.parametrize("named", sorted(set(named_in_text()) - {"README.md: --help"}))
+def test_a_command_that_a_sentence_names_is_one(named):
+    words = shlex.split(named.partition(": ")[2])
+    told = arguments.read(
+        [STANDS_FOR.get(word, word) for word in words if word != "--help"], load()
+    )
+    assert told.meant == ""
+    assert told.command or told.switches or told.completion or words in (["--help"], ["q"])
