@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -261,13 +262,14 @@ def test_a_closed_door_leaves_no_process(bakery):
     assert [each for each in started if is_alive(each)] == []
 
 
-def test_a_killed_program_leaves_no_process(recorded_web):
+@pytest.mark.parametrize("kind", ["stealthy", "playwright"])
+def test_a_killed_program_leaves_no_process(recorded_web, kind):
     words = (
         "import os\n"
         "from search_skill.web.client import Door, DoorSettings\n"
         "from search_skill.web.message import BROWSER, Request\n"
         "door = Door(DoorSettings(environment=dict(os.environ), timeout=60))\n"
-        f"door.send(Request('{SITE}/wait', kind=BROWSER))\n"
+        f"door.send(Request('{SITE}/wait', kind=BROWSER, browser='{kind}'))\n"
     )
     started: list[psutil.Process] = []
 
@@ -287,14 +289,22 @@ def test_a_killed_program_leaves_no_process(recorded_web):
     assert [each for each in started if is_alive(each)] == []
 
 
-def test_many_pages_leave_no_page_and_no_growing_memory(bakery):
+def test_two_hundred_pages_leave_no_process_and_no_growing_memory(bakery):
+    before = {each.pid for each in of_browsers(os.getpid())}
     door = bakery({"host": "*.many.example", "path_re": "/p", "reply": who})
     weights = []
-    for number in range(30):
-        shown(door, f"/p{number}", f"s{number % 7}.many.example")
-        if number in (10, 29):
+    with ThreadPoolExecutor(3) as pool:
+        for part in range(0, 200, 40):
+            pages = [(f"/p{n}", f"s{n % 7}.many.example") for n in range(part, part + 40)]
+            assert {answer.status for answer in pool.map(lambda one: shown(door, *one), pages)} == {
+                200
+            }
             weights.append(sum(each.memory_info().rss for each in of_browsers(os.getpid())))
-    assert weights[1] < weights[0] * 1.5
+    assert max(weights[1:]) < weights[0] * 1.5
+    started = [each for each in of_browsers(os.getpid()) if each.pid not in before]
+    door.close()
+    psutil.wait_procs(started, timeout=10)
+    assert [each for each in started if is_alive(each)] == []
 
 
 def test_a_replay_shows_the_same_page_without_a_browser(bakery, doors, tmp_path):
