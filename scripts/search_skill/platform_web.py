@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import TypeVar
 
-from search_skill.errors import AuthRequired, Malformed, Refusal
+from search_skill.errors import AuthRequired, Malformed, Refusal, Skipped
 from search_skill.ladder import Walls
 from search_skill.platform import Cookie, Needs, Platform, same_or_below
 from search_skill.types import Note, Outcome
-from search_skill.web.message import ForeignCall, Request, Response, Web
+from search_skill.web.message import BROWSER, ForeignCall, Request, Response, Web
 from search_skill.web.sessions import SessionState
 
 T = TypeVar("T")
@@ -28,6 +28,7 @@ class PlatformWeb:
     notes: list[Note] = field(default_factory=list)
     lent: tuple[str, ...] = ()  # domains whose session goes with their requests
     walls: Walls = field(default_factory=Walls)  # of the run, for all platforms
+    shows: bool = True  # false: what is asked for is not worth a browser
 
     def send(self, request: Request) -> Response:
         """Return the answer; raise `Skipped` for a way that was walled before in this run."""
@@ -39,6 +40,8 @@ class PlatformWeb:
 
     def _sent(self, request: Request) -> Response:
         """Return the answer; a key that is refused is left out, once."""
+        if request.kind == BROWSER and not self.shows:
+            raise Skipped("a browser is for pages of more promise")
         plain = self.platform.dated(request, self.web.now())
         if any(same_or_below(request.host, domain) for domain in self.lent):
             plain = replace(plain, session=True)

@@ -160,8 +160,10 @@ class Registry:
         batch = replace(gone.answer, notes=(*gone.answer.notes, *web.notes))
         return replace(gone, answer=stamped(batch, platform, gone.rung))
 
-    def fetch_detail(self, url: str) -> Page:
+    def fetch_detail(self, url: str, *, shown: bool = True) -> Page:
         """Return a page as its own platform gives it; raise a refusal when it cannot.
+
+        With `shown` false no browser is started for it.
 
         `Unavailable` says that no platform reads this address. A limit of an API, or an address
         of it that is not there, is none of the page, which another rung may still read.
@@ -174,7 +176,7 @@ class Registry:
         if refusal is not None:
             refusal.cure = Cure.RUNG  # it is ours that lacks something: another rung may read it
             raise refusal
-        web = PlatformWeb(platform, given.web, given.secrets, walls=given.walls)
+        web = PlatformWeb(platform, given.web, given.secrets, walls=given.walls, shows=shown)
         try:
             page = with_sessions(needs, web, lambda by: conversed(platform.page_flow(url), by))
         except Refusal as wall:

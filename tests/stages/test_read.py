@@ -127,6 +127,16 @@ def test_a_site_that_walled_every_browser_lately_is_shown_to_none(tools):
     assert "met a wall here lately: blocked: cloudflare" in done.attempts[-1].detail
 
 
+def test_a_platform_that_reads_in_a_browser_starts_none_for_a_page_of_no_promise(tools):
+    zhihu = Hit("https://www.zhihu.com/question/690118244", "水泵怎么选")
+    made = tools()
+    read((*hits(PROMISING), zhihu), QUERY, made)
+    assert zhihu.url not in shown(made)
+    made = tools()
+    read((zhihu, *hits(PROMISING)), QUERY, made)
+    assert zhihu.url in shown(made)
+
+
 def test_no_owner_takes_all_the_places():
     many, few = hits(6, "big.example"), hits(2, "small{}.example")
     chosen = chosen_to_read((*many, *few), 5, fenced=False)

@@ -135,7 +135,7 @@ def _rungs(hit: Hit, tools: Tools, own: Reading) -> list[Rung[Page]]:
     if owner is not None and owner.owns_page(hit.url):
 
         def from_platform() -> Page:
-            page = tools.registry.fetch_detail(hit.url)
+            page = tools.registry.fetch_detail(hit.url, shown=own.worth)
             return completed(page, page.route, tools.web.now())
 
         detail = [Rung(f"{owner.name}/page", from_platform)]
