@@ -2,7 +2,7 @@
 
 import pytest
 
-from search_skill.text.stems import stem
+from search_skill.text.stems import inflected, stem
 
 
 @pytest.mark.parametrize(
@@ -30,3 +30,21 @@ def test_different_words_keep_their_difference(pair):
 )
 def test_what_is_no_plain_word_stays_as_it_is(word):
     assert stem(word) == word
+
+
+@pytest.mark.parametrize(
+    ("word", "root"),
+    [
+        ("harms", "harm"),
+        ("harmed", "harm"),
+        ("harming", "harm"),
+        ("harmless", "harmless"),
+        ("stopped", "stop"),
+        ("safely", "saf"),
+        ("safe", "saf"),
+        ("v2", "v2"),
+        ("池塘", "池塘"),
+    ],
+)
+def test_an_inflected_word_keeps_what_it_means(word, root):
+    assert inflected(word) == root

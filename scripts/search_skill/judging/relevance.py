@@ -88,14 +88,18 @@ class Pool:
 
     def scores(self, question: str) -> tuple[float, ...]:
         """Return the BM25 score of every text, in the pool's order; 0 where nothing matches."""
-        asked = Counter(terms(question))
-        found = [0.0] * len(self.texts)
-        for term, times in asked.items():
-            rarity = self.rarity(term)
-            for place, count in self.postings.get(term, ()):
-                found[place] += times * rarity * self._saturated(count, place)
+        found = self.weighted(Counter(terms(question)))
         self._add_neighbours(list(terms(question)), found)
         return tuple(found)
+
+    def weighted(self, weights: Mapping[str, float]) -> list[float]:
+        """Return the BM25 score of every text for terms of which each has its weight."""
+        found = [0.0] * len(self.texts)
+        for term, weight in weights.items():
+            rarity = self.rarity(term)
+            for place, count in self.postings.get(term, ()):
+                found[place] += weight * rarity * self._saturated(count, place)
+        return found
 
     def _add_neighbours(self, asked: Sequence[str], found: list[float]) -> None:
         wanted = [pair for pair in _pairs(asked, reach=1) if not CJK_TOKEN.fullmatch(pair[0])]

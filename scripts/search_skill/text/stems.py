@@ -14,6 +14,7 @@ VOWEL = re.compile(r"[aeiouy]")
 # Porter's measure: how often a run of vowels is followed by a run of consonants.
 TURN = re.compile(r"[aeiouy]+[^aeiouy]+")
 SHORT_END = re.compile(r"(?:^|.*[^aeiou])[aeiouy][^aeiouwxy]$")
+SHORTEST = 4  # letters of a word that has endings
 DOUBLED = re.compile(r"([^aeiouylsz])\1$")
 
 SECOND = (
@@ -44,6 +45,22 @@ def stem(word: str) -> str:
     for rules in (SECOND, THIRD):
         word = _replaced(word, rules)
     return _trimmed(_cut(word))
+
+
+@lru_cache(maxsize=65_536)
+def inflected(word: str) -> str:
+    """Return the form that a word shares with its inflections alone: `harmless` is no `harm`."""
+    if not PLAIN.fullmatch(word) or len(word) < SHORTEST:
+        return word
+    word = _singular(word)
+    for ending in ("ed", "ing"):
+        stump = word.removesuffix(ending)
+        if stump != word and len(stump) >= SHORTEST - 1 and VOWEL.search(stump):
+            word = stump[:-1] if DOUBLED.search(stump) else stump
+            break
+    word = word.removesuffix("ly") if len(word) > len("ly") + SHORTEST - 1 else word
+    word = word.removesuffix("e")
+    return f"{word[:-1]}i" if word.endswith("y") else word
 
 
 def _measure(stump: str) -> int:

@@ -1,0 +1,93 @@
+"""Which way a claim points, and how far a text speaks against it.
+
+A claim that something be stopped is opposed by what speaks well of it, and by what speaks ill of
+the stopping; a claim that something is harmful, by what speaks well of it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from search_skill.text.stems import inflected
+from search_skill.text.terms import is_filler, terms
+from search_skill.text.tokens import words
+from search_skill.verifying.valence import NO_MATTER, listed, listed_cjk, valence_of
+from search_skill.verifying.wording import is_negated
+
+MORE_GOOD = re.compile(r"\bmore good than harm\b|利大于弊", re.I)
+WANTED = re.compile(
+    r"\b(?:should|must|ought|needs? to|have to|has to|let us|let's)\b"
+    r"|应当|应该|必须|不应|不该|不宜|不能|需要|べき|なければならない|해야|안 된다",
+    re.I,
+)
+NOT_WANTED = re.compile(r"不应|不该|不宜|不能|べきではない|안 된다|没有|无效|有害")
+YES = re.compile(r"^\W*(?:yes|yeah|agreed)\b|^\W*(?:是的|はい|네)[，,]", re.I)
+NO = re.compile(r"^\W*no[,.]|^\W*(?:不是|不[，,]|いいえ|아니)", re.I)
+PLAIN_ANSWER = 1.5
+MOST = 2.0  # beyond it a text says no more than that it speaks well or ill
+SAME_WORDS = 0.8  # of a claim's telling words in a text that says it again, or denies it
+RESTATED = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Direction:
+    """Which way a claim points: for its matter or against it, and by which words."""
+
+    sign: int
+    is_wanted: bool  # it says what should be, not what is
+    matter: frozenset[str]  # words that say nothing well or ill here
+    forbids: frozenset[str]
+
+
+def direction_of(claim: str) -> int:
+    """Return 1 for a claim that speaks for its matter, -1 for one that speaks against it."""
+    return _direction(claim).sign
+
+
+def opposition_in(text: str, claim: str) -> float:
+    """Return how far a text speaks against a claim, from -1 (for it) to 1.
+
+    What says nearly the claim's own words and denies them opposes it whatever else it says.
+    """
+    own = {term for term in terms(claim) if not is_filler(term)}
+    held = len(own & set(terms(text))) / len(own) if own else 0.0
+    if held >= SAME_WORDS:
+        return 1.0 if is_negated(text) != is_negated(claim) else -RESTATED
+    direction = _direction(claim)
+    value = valence_of(text, direction.matter)
+    value += PLAIN_ANSWER * (bool(YES.search(text)) - bool(NO.search(text)))
+    sign = -direction.sign if _speaks_of_the_ban(text, direction) else direction.sign
+    return -sign * max(-MOST, min(MOST, value)) / MOST
+
+
+@lru_cache(maxsize=1024)
+def _direction(claim: str) -> Direction:
+    found = words(claim)
+    roots = [inflected(word) for word in found]
+    forbids = frozenset(root for root in roots if root in listed("forbids"))
+    is_against = bool(forbids or listed_cjk("forbids").search(claim))
+    denied = sum(root in listed("denies") for root in roots) + len(NOT_WANTED.findall(claim))
+    is_wanted = bool(WANTED.search(claim) or is_against or listed("grants") & set(roots[:1]))
+    if MORE_GOOD.search(claim):
+        return Direction(1, False, NO_MATTER, forbids)
+    if is_wanted:
+        matter = frozenset(roots) | listed("bans")
+        return Direction(-1 if (is_against + denied) % 2 else 1, True, matter, forbids)
+    value = valence_of(claim)
+    sign = (1 if value > 0 else -1) if value else (-1 if denied % 2 else 1)
+    return Direction(sign, False, NO_MATTER, forbids)
+
+
+def _speaks_of_the_ban(text: str, direction: Direction) -> bool:
+    """Say whether what a text speaks well or ill of is the forbidding, not the matter."""
+    if not direction.is_wanted:
+        return False
+    roots = {inflected(word) for word in words(text)}
+    banned = bool(roots & listed("bans") or listed_cjk("bans").search(text))
+    if direction.forbids:
+        return bool(roots & direction.forbids) or (
+            banned and bool(direction.forbids & listed("bans"))
+        )
+    return banned

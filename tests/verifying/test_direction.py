@@ -1,0 +1,47 @@
+"""Which way a claim points, and what speaks against it."""
+
+import pytest
+
+from search_skill.verifying.direction import direction_of, opposition_in
+
+
+@pytest.mark.parametrize(
+    ("claim", "direction"),
+    [
+        ("Ponds should be open to all", 1),
+        ("Ponds should not be open to all", -1),
+        ("We should stop selling ponds", -1),
+        ("Ponds do more good than harm", 1),
+        ("Ponds are a waste of money", -1),
+        ("Ponds are safe", 1),
+        ("应当推广池塘", 1),
+        ("应当禁止池塘", -1),
+        ("池は廃止すべきだ", -1),
+        ("연못을 금지해야 한다", -1),
+    ],
+)
+def test_a_claim_points_for_or_against_its_matter(claim, direction):
+    assert direction_of(claim) == direction
+
+
+def test_opposition_speaks_the_other_way_or_denies_the_claims_own_words():
+    claim = "School ponds should be open to all"
+    assert opposition_in("Open ponds are dangerous and costly.", claim) > 0
+    assert opposition_in("Open ponds are safe and healthy.", claim) < 0
+    assert opposition_in("School ponds should not be open to all.", claim) == 1.0
+    assert opposition_in("Open ponds are dangerous.", "We should ban open ponds") < 0
+
+
+def test_what_speaks_of_the_ban_is_turned():
+    claim = "Open ponds should be banned"
+    assert opposition_in("A ban would be costly and unfair.", claim) > 0
+    assert opposition_in("Open ponds are costly and unfair.", claim) < 0
+    assert opposition_in("Banning them would harm families.", "Ponds should be allowed") < 0
+    assert opposition_in("禁令会带来麻烦。", "应当禁止池塘") > 0
+    assert opposition_in("池塘很危险。", "应当禁止池塘") < 0
+
+
+def test_a_plain_answer_counts():
+    claim = "Should school ponds be open?"
+    assert opposition_in("No, children play there.", claim) > 0
+    assert opposition_in("Yes, children play there.", claim) < 0
