@@ -16,6 +16,7 @@ from search_skill.judging.origins import copy_groups_of
 from search_skill.judging.relevance import Text
 from search_skill.judging.relevance import rank as ranked
 from search_skill.reading.extract import main_text, published_day
+from search_skill.reading.injection import speaks_to_machines
 from search_skill.registry import load
 from search_skill.settings import Settings
 from search_skill.stages.intent import reading_of, understand
@@ -73,6 +74,11 @@ def dissent(claim: str, pool: Sequence[dict[str, Any]], k: int) -> list[str]:
         POOLS.clear()
         POOLS[id(pool)] = Candidates([(each["id"], each["text"]) for each in pool])
     return POOLS[id(pool)].opposing(claim, k)
+
+
+def injection_text(text: str) -> bool:
+    """Return whether a text gives orders to the machine that reads it."""
+    return bool(speaks_to_machines(text))
 
 
 def _document(row: dict[str, Any]) -> Document:

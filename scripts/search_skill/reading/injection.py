@@ -11,6 +11,7 @@ from unicodedata import normalize
 
 from search_skill.reading.tree import INVISIBLE
 
+TAGS = 0xE0000  # the letters again, as characters without a shape
 LONGEST = 200_000  # characters that are looked at
 FOLDABLE = re.compile(
     "[\uff00-\uffef\U0001d400-\U0001d7ff\u200b-\u200f\u2060-\u2064\U000e0000-\U000e007f]"
@@ -32,16 +33,18 @@ WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (
         ("system", "developer"),
         r"\b(system|developer)\s*(prompt|message|override|instruction)s?\s*:|^\W*system\s*:\s*\w+"
-        r"|</?(system|developer)>|###\s*system\b|\[system\]|<<sys>>",
+        r"|</?(system|developer)>|###\s*\W?system\b|\[system\]|<<sys>>"
+        r"|\(system[ _](message|prompt|override)\)|###\s*\W?system_",
     ),
     (
         ("reveal", "print", "repeat", "output", "show", "leak"),
         r"\b(reveal|print|repeat|output|show|leak)\s+(\w+\s+){0,2}?(system prompt|hidden prompt"
-        r"|initial instructions|api keys?|credentials)\b",
+        r"|(initial|previous|above|original) (instructions|prompt)|api keys?|credentials)\b",
     ),
     (
         ("you are now", "from now on", "new instruction", "do anything now", "developer mode"),
-        r"\byou are now (a|an|the|in|dan|no longer)\b|\bfrom now on,? you (are|will|must)"
+        r"\byou are now (a|an|the|in|dan|no longer)\b|\bfrom now on,? you (are|will|must|reply"
+        r"|respond|answer|act|speak)"
         r"|\bnew instructions?\s*:|do anything now|developer mode (enabled|on)\b",
     ),
     (
@@ -78,6 +81,54 @@ WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
         r"(user|human|operator)s?\b",
     ),
     (
+        ("mode",),
+        r"<\W?[\w ]{0,20}\b(system|god|developer|override|admin|debug|sudo|root|maintenance) mode\b"
+        r"[^<>]{0,10}>|\b(enter|entering|activate|activating|switch(ing)? (in)?to|initiat\w+)"
+        r" (\w+ ){0,4}"
+        r"(override|god|jailbreak|unrestricted|dan|no.?limits?|unfiltered) mode\b",
+    ),
+    (
+        ("pretend", "act as", "called", "dan ", "creator", "developed by", "forgot"),
+        r"\bpretend (to have|you have|that you have|you) (forgotten|no (rules|restrictions"
+        r"|limits|guidelines))|\bpretend (to be|you are) (an? )?(\w+ )?(ai|model|assistant)\b"
+        r"|\byou (will|shall|must) be (called|known as) \w+ (from now on|and)"
+        r"|\bforgot(ten)? (about )?all (of )?(the|your) (rules|instructions|guidelines|training)"
+        r"|\bdan (can|will|has|is) (do anything|now|not|override|never|broken|no)\b"
+        r"|\bas (your creator|an (ai|llm|model) (developed|created|made|trained) by \w+)"
+        r",? (i|you)\b",
+    ),
+    (
+        ("ignore", "regardless", "disregard"),
+        r"\b(ignore|disregard) (the|this|that|what) [\w ]{1,25}?,? and (just |instead |only )?(say"
+        r"|state|output|print|tell|respond|reply|answer|return|write)\b"
+        r"|\bregardless of (any |all |your |the )?(previous|prior|earlier|above) (tasks?"
+        r"|instructions?|prompts?|rules)\b",
+    ),
+    (
+        ("if asked", "if questioned", "if anyone asks", "if you are asked", "when asked"),
+        r"\b(if|when) (you are |anyone |the user )?(asked|questioned|asks)\b[^.\n]{0,40}, "
+        r"(just |always )?(report|say|answer|respond|reply|state|claim|deny)( that)?\b"
+        r"[^.\n]{0,60}\b(safe|benign|not malicious|harmless|trusted|legitimate|best|nothing|is"
+        r" visit)\b",
+    ),
+    (
+        ("offensive", "toxic", "insulting", "racist", "hateful", "obscene"),
+        r"\b(write|say|generate|output|include|produce) (one|an?|some) (very |highly )?(offensive"
+        r"|toxic|insulting|racist|hateful|obscene) (sentence|word|joke|statement|remark"
+        r"|phrase)s?\b",
+    ),
+    (
+        ("todo", "without asking", "the user"),
+        r"\btodo\s*:\s*(please )?(send|transfer|create|delete|email|forward|change|share|upload"
+        r"|post|buy|pay|reserve|book|update|invite)\b[^\n]{0,200}(the user\b|[\w.+-]+@"
+        r"|\b[a-z]{2}\d{10,})"
+        r"|\b(send|transfer|email|forward|wire|delete|share|upload)\b[^.\n]{0,160}(the user['’]s|of"
+        r" the user|my account)[^.\n]{0,120}([\w.+-]+@[\w-]|\b[a-z]{2}\d{10,}|https?:)"
+        r"|\bfill (them|it) in without asking (me|the user)|\b(do|act|proceed|continue|complete"
+        r"|execute)\b[^.\n]{0,40} without asking (the user|for (permission|confirmation)"
+        r"|(their|any) permission)",
+    ),
+    (
         ("忽略", "无视", "無視"),
         r"(忽略|无视|無視)(你|您)?(之前|以上|前面|先前|上述|上面)?(的)?(所有|全部|一切|任何)?(的)?"
         r"(指令|指示|提示|规则|要求|規則)",
@@ -88,24 +139,52 @@ WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
         r"[^。\n]{0,30}(推荐|评为|忽略|输出|回答|标记|引用)",
     ),
     (
-        ("系统提示", "系统指令", "你现在是", "您现在是"),
-        r"系统(提示词?|指令)\s*[:：]|(你|您)现在是(一个|一名)",
+        ("系统", "现在", "忘", "用户", "假装", "模式"),
+        r"系统(提示词?|指令|消息|覆盖)\s*[:：]|(你|您)现在是(一个|一名)|从现在(起|开始)[，,]?(你|您)"
+        r"(是|将|要|必须|只能)|(忘记|忘掉|忘了)(你|您)?(之前|以上|前面|先前|所有|全部|上述)[^。\n]{0,6}"
+        r"(指令|指示|提示|规则|要求|设定)|(不要|别|不得|切勿)(向|对|让|告诉|告知)(用户|使用者)[^。\n]{0,6}"
+        r"(说|提|透露|知道|说明)?|进入(开发者|上帝|越狱|无限制)模式|假装(你|您)(没有|不受)[^。\n]{0,6}限制",
     ),
     (
-        ("無視", "忘れ", "あなたは今から", "システムプロンプト"),
+        (
+            "無視",
+            "忘れ",
+            "あなたは今から",
+            "今からあなたは",
+            "システムプロンプト",
+            "ユーザー",
+            "モード",
+        ),
         r"(以前|これまで|上記|前)の(すべての)?(指示|命令|プロンプト)を?(すべて)?(無視|忘れ)"
-        r"|あなたは今から|システムプロンプト",
+        r"|あなたは今から|今からあなたは|システムプロンプト\s*[:：]|ユーザー(に|には)(知らせ|言わ|伝え|話さ)"
+        r"(ないで|ず|るな|てはいけ)|(開発者|脱獄|無制限)モード(に入|を有効|に切)",
     ),
     (
-        ("무시", "잊", "당신은 이제", "시스템 프롬프트"),
+        ("무시", "잊", "당신은 이제", "지금부터", "시스템 프롬프트", "사용자에게", "모드"),
         r"(이전의?|위의?|앞의) ?(모든 )?(지시|명령|지침|프롬프트)(사항)?(를|을)? ?(모두 )?(무시|잊)"
-        r"|당신은 이제|시스템 프롬프트",
+        r"|당신은 이제|지금부터 (너|당신)(는|은)|시스템 프롬프트\s*[:：]"
+        r"|사용자에게 (알리|말하|밝히)지 ?(마|말)"
+        r"|(개발자|탈옥|무제한) 모드(로|를) (전환|활성)",
     ),
     (
-        ("ignorier", "ignore", "ignora"),
+        ("ignor", "vergiss", "oubli", "olvid", "dimentic", "esque", "desconsider"),
         r"ignorier(e|en sie) (alle )?(vorherigen|bisherigen|obigen) (anweisungen|befehle)"
         r"|ignore[zr]? (toutes )?les (instructions|consignes) (précédentes|ci-dessus)"
-        r"|ignora (todas )?(las )?(instrucciones|órdenes) (anteriores|previas)",
+        r"|ignora (todas )?(las )?(instrucciones|órdenes) (anteriores|previas)"
+        r"|vergiss (alle |deine )*(vorherigen|bisherigen|obigen)? ?(anweisungen|regeln)"
+        r"|oublie[zr]? (toutes )?(les|tes|vos) (instructions|consignes)"
+        r"|olvid[ae] (todas )?(las|tus) (instrucciones|reglas)"
+        r"|(ignora|dimentica) (tutte )?(le|tutte le) (istruzioni|regole) (precedenti|sopra)"
+        r"|(ignore|esqueça|desconsidere) (todas )?(as|suas) (instruções|regras)( anteriores)?",
+    ),
+    (
+        ("игнорир", "забудь", "инструкци"),
+        r"(игнорируй(те)?|забудь(те)?) (все )?(предыдущие|прежние|вышеуказанные|свои|ваши) "
+        r"(инструкции|указания|правила|команды)",
+    ),
+    (
+        ("تجاهل", "انس"),
+        r"(تجاهل|انسَ?|إنسَ?) (جميع |كل )?(التعليمات|تعليماتك|الأوامر|ما سبق)",
     ),
 )
 
@@ -113,6 +192,8 @@ WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
 def speaks_to_machines(text: str) -> str:
     """Return the words by which a text gives orders to its reader, or nothing."""
     plain = text[:LONGEST]
+    if tagged := "".join(chr(ord(char) - TAGS) for char in plain if TAGS < ord(char) < TAGS + 0x7F):
+        plain = f"{plain}\n{tagged}"  # letters that nobody sees, each a tag
     if not plain.isascii() and FOLDABLE.search(plain):
         plain = INVISIBLE.sub("", normalize("NFKC", plain))
     low = plain.lower()
