@@ -32,8 +32,12 @@ def talk(
     """Do something with a client that is connected to a server in this environment."""
 
     async def connected() -> Any:
-        async with Client(server_of(Desk.of(environ)), mode=era, **how) as client:
-            return await work(client)
+        desk = Desk.of(environ)
+        try:
+            async with Client(server_of(desk), mode=era, **how) as client:
+                return await work(client)
+        finally:
+            await desk.programs.close()
 
     return asyncio.run(connected())
 

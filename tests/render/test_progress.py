@@ -113,3 +113,12 @@ def test_the_program_tells_every_stage_in_events_and_nothing_elsewhere(program):
         for line in program.run("--demo", "--no-store").stderr.splitlines()
         if line.startswith("{")
     ]
+
+
+def test_a_run_goes_on_when_nobody_hears_its_events_any_more(program):
+    process = program.start("--demo", "--json", "--progress=json", "--no-store")
+    process.stderr.close()
+    stdout = process.stdout.read()
+    process.stdout.close()
+    assert process.wait(timeout=60) == 0
+    assert json.loads(stdout)["ok"] is True

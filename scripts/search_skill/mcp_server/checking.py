@@ -38,7 +38,8 @@ class Checking:
         query: Annotated[
             str,
             Field(
-                description="A question to ask for sources; empty with run_id.", max_length=2_000
+                description="A question, at most 2,000 characters; empty with run_id.",
+                max_length=2_000,
             ),
         ] = "",
         run_id: Annotated[
@@ -56,6 +57,7 @@ class Checking:
             document = await self.desk.ran(question, words, context)
         if document["ok"] is False:
             raise self.desk.refusal(said(document))
+        self.desk.latest = document["meta"]["run_id"]
         return self.desk.reply(self.desk.told(numbered(document)))
 
     async def verify(self, run_id: arguments.RunId) -> CallToolResult:

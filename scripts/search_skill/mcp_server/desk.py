@@ -41,6 +41,7 @@ class Desk:
     runs: Runs
     sessions: Sessions
     secrets: Secrets
+    latest: str = ""  # the run or research whose names were told last
 
     @classmethod
     def of(cls, environ: Mapping[str, str]) -> Desk:
@@ -78,8 +79,12 @@ class Desk:
         """Return why a program failed; where it tells what a site said, that is fenced."""
         if fault.code != NOT_REACHED:
             return self.refusal(str(fault))
-        said = self.secrets.message(escape.one_line(str(fault)))[:LONGEST_ERROR]
-        return ToolError(escape.fenced(said, secrets.token_hex(NONCE_BYTES), apart=""))
+        nonce = secrets.token_hex(NONCE_BYTES)
+        return ToolError(escape.fenced(self.said_of(fault), nonce, apart=""))
+
+    def said_of(self, fault: Failed) -> str:
+        """Return why a program failed, in one line without secrets; a site may have said it."""
+        return self.secrets.message(escape.one_line(str(fault)))[:LONGEST_ERROR]
 
     def refusal(self, text: str) -> ToolError:
         """Return an error that its reader can act on, without secrets and harmless."""
@@ -107,6 +112,16 @@ class Desk:
             return paging.page_at(pages, place)
         except ValueError as error:
             raise self.refusal(f"cursor: {error}; ask again without it") from error
+        finally:
+            self.latest = place.session or place.run_id
+
+    def next_page(self, cursor: str) -> CallToolResult:
+        """Return a further page of a run that ended, under the names of its first page."""
+        place = self.place_of(cursor)
+        document = self.of_run(place.run_id)
+        if place.session:
+            document = self.in_session(place.session, document)
+        return self.reply(self.paged(document, place))
 
     def told(self, value: Document) -> Document:
         """Return an answer that is no run, fenced and within a reply."""
@@ -164,9 +179,10 @@ class Desk:
         except NoSession as error:
             raise self.refusal(str(error)) from error
 
-    def page(self, document: Document, detail: Detail) -> CallToolResult:
+    def page(self, document: Document, detail: Detail, session: str = "") -> CallToolResult:
         """Return the first page of a run's document as a reply."""
-        place = Cursor(run_id=document["meta"]["run_id"], detail=detail, page=1)
+        run_id = document["meta"]["run_id"]
+        place = Cursor(run_id=run_id, detail=detail, page=1, session=session)
         return self.reply(self.paged(document, place))
 
 

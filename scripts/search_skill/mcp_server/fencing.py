@@ -1,7 +1,8 @@
 """Every word from the web between two marks, in whatever field it stands.
 
 What is known to be ours is listed; every other text is fenced, so that a field which is added one
-day is fenced until somebody says that it need not be.
+day is fenced until somebody says that it need not be. Ours is short: a text that is longer than any
+of ours is fenced whatever its field is called.
 """
 
 from __future__ import annotations
@@ -11,36 +12,39 @@ from typing import Any
 
 from search_skill.text import escape
 
+ADDRESSES = frozenset({"url", "urls", "URL"})  # bare, so that they can be opened
 OURS = frozenset({
-    "schema_version", "code", "id", "ids", "url", "urls", "platform", "engine", "upstream", "name",
-    "source_tier", "marks", "grade", "standing", "language", "group", "value", "verdict", "kind",
-    "kinds", "route", "sha256", "flags", "members", "origin", "from", "to", "relation", "lost",
-    "confidence", "uncertainty", "run_id", "as_of", "ladder", "rung", "outcome", "status", "step",
-    "wanted", "got", "claims", "contradicted_by", "opposition_sources", "anchor", "state",
-    "references", "ways", "subjects", "intents", "languages", "last_proof", "started", "ended",
-    "created", "expires", "research_id", "asked", "question", "read_at", "stage",
-    "remediation", "how", "next_part", "URL", "type", "container-title", "read_on",
+    "schema_version", "code", "id", "ids", "platform", "engine", "upstream", "name", "source_tier",
+    "marks", "grade", "standing", "language", "group", "value", "verdict", "kind", "kinds", "route",
+    "sha256", "flags", "members", "origin", "from", "to", "relation", "lost", "confidence",
+    "run_id", "as_of", "ladder", "rung", "outcome", "status", "step", "wanted", "got", "claims",
+    "contradicted_by", "opposition_sources", "references", "started", "read_at", "untrusted",
+    "part", "read_on", "type", "container-title", "state",
 })  # fmt: skip
-WHOLLY_OURS = frozenset({
-    "query", "interpretation", "cost", "page", "next", "truncated", "research",
-})  # fmt: skip
+LONGEST = 120  # characters of these
+SENTENCES = frozenset(
+    {"uncertainty", "anchor", "remediation", "question", "id", "next"}
+)  # ours too
+WHOLLY_OURS = frozenset({"query", "interpretation", "cost", "page", "next", "research"})
+WHOLLY_THEIRS = frozenset({"signals"})  # whatever a site says of a thing, under names of ours
 NOTICE = "notice"  # says what the marks are, and so holds them
 Cleaner = Callable[[str], str]
 
 
 def fenced(value: Any, nonce: str, hidden: Cleaner, key: str = "") -> Any:  # noqa: ANN401  JSON
     """Return a JSON value in which all that the web wrote stands between marks of this nonce."""
+    if key in WHOLLY_OURS:
+        return plain(value, hidden)
     if isinstance(value, dict):
-        if key in WHOLLY_OURS:
-            return plain(value, hidden)
-        return {name: fenced(inner, nonce, hidden, name) for name, inner in value.items()}
+        inside = key if key in WHOLLY_THEIRS else ""
+        return {name: fenced(each, nonce, hidden, inside or name) for name, each in value.items()}
     if isinstance(value, list):
-        if key in WHOLLY_OURS:
-            return plain(value, hidden)
-        return [fenced(inner, nonce, hidden, key) for inner in value]
+        return [fenced(each, nonce, hidden, key) for each in value]
     if not isinstance(value, str) or not value or key == NOTICE:
         return value
-    if key in OURS or key in WHOLLY_OURS:
+    if key in ADDRESSES and escape.address(value):
+        return escape.without_fences(escape.address(hidden(value)))
+    if key in SENTENCES or (key in OURS and len(value) <= LONGEST):
         return plain(value, hidden)
     return escape.fenced(hidden(value), nonce, apart="")
 
@@ -48,9 +52,9 @@ def fenced(value: Any, nonce: str, hidden: Cleaner, key: str = "") -> Any:  # no
 def plain(value: Any, hidden: Cleaner) -> Any:  # noqa: ANN401  JSON
     """Return a JSON value of ours: harmless, and without anything that looks like a fence."""
     if isinstance(value, dict):
-        return {name: plain(inner, hidden) for name, inner in value.items()}
+        return {name: plain(each, hidden) for name, each in value.items()}
     if isinstance(value, list):
-        return [plain(inner, hidden) for inner in value]
+        return [plain(each, hidden) for each in value]
     return escape.without_fences(hidden(value)) if isinstance(value, str) else value
 
 

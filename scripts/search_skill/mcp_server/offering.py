@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import secrets
+
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ResourceError, ResourceNotFoundError
 
 from search_skill.mcp_server import paging
-from search_skill.mcp_server.desk import Desk
-from search_skill.mcp_server.fencing import plain
+from search_skill.mcp_server.desk import NONCE_BYTES, Desk
+from search_skill.mcp_server.fencing import notice, plain
 from search_skill.mcp_server.researching import run_row
+from search_skill.text import escape
 
 SHOWN_RUNS = 30
 RULES = (
@@ -66,7 +69,8 @@ def _resources(server: MCPServer, desk: Desk) -> None:
         ended = await desk.programs.run(["show", run.document])
         if ended.code != 0:
             raise ResourceError("that report could not be read: it may have been cleared")
-        return desk.secrets.hidden(ended.text)
+        nonce = secrets.token_hex(NONCE_BYTES)
+        return f"{notice(nonce)}\n\n{escape.fenced(desk.secrets.hidden(ended.text), nonce)}\n"
 
 
 def _prompts(server: MCPServer) -> None:

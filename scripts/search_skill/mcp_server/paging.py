@@ -11,7 +11,7 @@ import binascii
 import copy
 import json
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from search_skill.mcp_server import details
@@ -67,10 +67,12 @@ class Cursor:
     run_id: str
     detail: Detail
     page: int
+    session: str = ""  # whose names its sources have
 
     def written(self) -> str:
         """Return it as the opaque word that a client hands back."""
-        said = json.dumps([self.run_id, self.detail, self.page], separators=(",", ":"))
+        told = [self.run_id, self.detail, self.page, *([self.session] if self.session else [])]
+        said = json.dumps(told, separators=(",", ":"))
         return base64.urlsafe_b64encode(said.encode()).decode().rstrip("=")
 
 
@@ -78,13 +80,14 @@ def read_cursor(word: str) -> Cursor:
     """Return the place that a word means; raise `ValueError` for what never was one."""
     try:
         padded = word.encode("ascii") + b"=" * (-len(word) % 4)
-        run_id, detail, page = json.loads(base64.urlsafe_b64decode(padded))
+        run_id, detail, page, *named = json.loads(base64.urlsafe_b64decode(padded))
     except (binascii.Error, UnicodeError, TypeError, ValueError) as error:
         raise ValueError("that is no cursor") from error
     is_place = isinstance(run_id, str) and type(page) is int and page >= 1
-    if not is_place or detail not in ("index", "low", "full"):
+    is_named = len(named) <= 1 and all(isinstance(each, str) for each in named)
+    if not (is_place and is_named) or detail not in ("index", "low", "full"):
         raise ValueError("that is no cursor")
-    return Cursor(run_id=run_id, detail=detail, page=page)
+    return Cursor(run_id=run_id, detail=detail, page=page, session="".join(named))
 
 
 def pages_of(
@@ -124,7 +127,7 @@ def page_at(pages: list[Document], place: Cursor) -> Document:
     if place.page > len(pages):
         raise ValueError(f"it has {len(pages)} pages")
     more = place.page < len(pages)
-    following = Cursor(run_id=place.run_id, detail=place.detail, page=place.page + 1)
+    following = replace(place, page=place.page + 1)
     told = {
         "detail": place.detail,
         "number": place.page,
@@ -140,7 +143,7 @@ def bounded(value: Any, nonce: str, hidden: Cleaner) -> Any:  # noqa: ANN401  JS
 
 
 def _place_size() -> Size:
-    longest = Cursor(run_id="0" * 12, detail="index", page=100)
+    longest = Cursor(run_id="0" * 12, detail="index", page=100, session="r" + "0" * 12)
     place = {"detail": "index", "number": 100, "of": 100, "next_cursor": longest.written()}
     return size_of({"page": place, "data": {}, "meta": {}})
 

@@ -14,6 +14,7 @@ from typing import Any
 from search_skill import bootstrap
 
 LONGEST_LINE = 16 * 2**20  # bytes: no line on stderr is as long; a longer one is read in pieces
+LAST_MOMENT = 1.0  # seconds: clients wait about two for a server that is to go
 AT_ONCE = 4  # programs that run side by side
 EVENTS = {"SEARCH_PROGRESS": "json"}
 Event = dict[str, Any]
@@ -29,11 +30,18 @@ class Ended:
     said: tuple[str, ...]  # its lines on stderr that are no events
 
     def document(self) -> Any:  # noqa: ANN401  parsed JSON
-        """Return its JSON, or None when it printed none."""
-        try:
-            return json.loads(self.text)
-        except ValueError:
-            return None
+        """Return its JSON, or None when it printed none.
+
+        Where a plugin of the user's printed besides, it is the last line that is JSON.
+        """
+        for text in (self.text, *reversed(self.text.split("\n"))):
+            try:
+                found = json.loads(text)
+            except ValueError:
+                continue
+            if isinstance(found, dict | list):
+                return found
+        return None
 
 
 def command() -> list[str]:
@@ -86,6 +94,12 @@ class Programs:
         """Tell every program to stop."""
         for process in list(self.running):
             stop(process)
+
+    async def close(self) -> None:
+        """Stop every program, and wait a moment for those that write what they have."""
+        self.stop_all()
+        if self.hearing:
+            await asyncio.wait(self.hearing, timeout=LAST_MOMENT)
 
 
 def stop(process: asyncio.subprocess.Process) -> None:

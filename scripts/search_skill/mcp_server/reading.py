@@ -7,7 +7,6 @@ import re
 import secrets
 from typing import Annotated
 
-from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import CallToolResult
 from pydantic import Field
 
@@ -54,13 +53,16 @@ class Reading:
             ),
         ] = "",
         page: Annotated[
-            int, Field(ge=1, le=500, description="Which part of a long text, from 1.")
+            int, Field(ge=1, le=500, description="Which part of a long text, 1 to 500.")
         ] = 1,
     ) -> CallToolResult:
         """Read one page now."""
         address = self._address(url)
         flags = [f"--query={self.desk.question(query)}"] if query.strip() else [f"--page={page}"]
-        found = await self._asked(address, flags, again=page > 1 and not query.strip())
+        try:
+            found = await self._asked(address, flags, again=page > 1 and not query.strip())
+        except Failed as fault:
+            raise self.desk.failed(fault) from fault
         read, passages = found["page"], found.get("passages")
         told: Document = {"page_read": read}
         if passages is not None:
@@ -97,21 +99,26 @@ class Reading:
     async def _bulk(self, url: str) -> Document:
         try:
             found = await self._asked(url, [])
-        except ToolError as error:
-            return {"url": url, "ok": False, "error": str(error)}
+        except Failed as fault:
+            return {"url": url, "ok": False, "error": self.desk.said_of(fault)}
         page = dict(found["page"])
         more = page["of"] > page["number"]
         return {**page, "ok": True, **({"read_on": "fetch_page, page 2"} if more else {})}
 
     async def _asked(self, url: str, flags: list[str], *, again: bool = False) -> Document:
-        """Return what the program says of a page; a further part is of the text that was read."""
+        """Return what the program says of a page; a further part is of the text that was read.
+
+        Raises `Failed` for a page that could not be read.
+        """
         if again:
             ended = await self.desk.programs.run(["open", url, "--json", *flags])
             if ended.code == 0:
                 return dict(ended.document()["data"])
             if "it has 1 to" in ended.text:
-                raise self.desk.failed(Failed(ended))
-        ended = await self.desk.called(["fetch", url, "--json", *flags])
+                raise Failed(ended)
+        ended = await self.desk.programs.run(["fetch", url, "--json", *flags])
+        if ended.code != 0:
+            raise Failed(ended)
         return dict(ended.document()["data"])
 
     async def _read(self, row: Document, part: int) -> Document:
@@ -127,7 +134,7 @@ class Reading:
         if ended.code == 0:
             return dict(ended.document()["data"]["page"])
         if "run" in row and ended.code == NOT_REACHED:
-            return {"not_read": str(self.desk.failed(Failed(ended)))}
+            return {"not_read": self.desk.said_of(Failed(ended))}
         raise self.desk.failed(Failed(ended))
 
     # ids
@@ -139,7 +146,7 @@ class Reading:
             raise self.desk.refusal(
                 f"{name[:60]!r} is no id: give one of search, RUN_ID/S3, or an http(s) address"
             )
-        run_id, source = found["run"] or self.desk.runs.latest, found["source"]
+        run_id, source = found["run"] or self.desk.latest, found["source"]
         if run_id.startswith("r"):
             place = address_of(self.desk.session(run_id), source)
             if place is None:
@@ -171,7 +178,7 @@ class Reading:
             "url": escape.address(read.get("url") or row["url"]),
         }
         short = paging.bounded(made, nonce, hidden)
-        told = {key: escape.without_fences(hidden(value)) for key, value in facts.items() if value}
+        told = fenced({key: value for key, value in facts.items() if value}, nonce, hidden)
         return {**short, "metadata": {**told, "notice": notice(nonce)}}
 
 
@@ -187,7 +194,7 @@ def _facts(name: str, part: int, row: Document, read: Document) -> dict[str, str
         "route": str(read.get("route", "")),
         "part": f"{part} of {parts}" if parts > 1 else "",
         "next": f"{name}#{part + 1}" if part < parts else "",
-        "not_read": f"only a snippet: {read['not_read']}" if "not_read" in read else "",
+        "not_read": read.get("not_read", ""),
     }
 
 

@@ -15,7 +15,8 @@ from search_skill.mcp_server import arguments
 from search_skill.mcp_server.desk import Desk, tell
 from search_skill.mcp_server.details import Detail, Document
 from search_skill.mcp_server.paging import Cursor
-from search_skill.mcp_server.runs import OUT_OF_TIME, Failed, Running
+from search_skill.mcp_server.program import Ended
+from search_skill.mcp_server.runs import Failed, Running, result_of
 from search_skill.mcp_server.searching import words_of
 from search_skill.mcp_server.sessions import (
     MOST_TURNS,
@@ -28,7 +29,9 @@ from search_skill.mcp_server.sessions import (
 from search_skill.store.runs import KeptRun
 
 SHOWN_RUNS = 15
+BETWEEN_LOOKS = 0.5  # seconds
 LONGEST_WAIT = 50  # seconds: clients give up after 60
+STOPPED = 143  # the exit code of a program that was told to stop
 THE_REST = "the rest of the run"
 ENDED = ("done", "partial", "failed")
 Wait = Annotated[
@@ -94,21 +97,28 @@ class Researching:
     ) -> CallToolResult:
         """Say how far it is, or return its result."""
         name = research_id.strip()
-        session = self.desk.session(name) if name.startswith("r") else None
         if cursor:
-            return self._next(cursor, session)
+            return self.desk.next_page(cursor)
+        session = self.desk.session(name) if name.startswith("r") else None
         run_id = session.turns[-1].run_id if session and session.turns else name
         run_id = run_id or self.desk.runs.latest
         if not run_id:
             return self.desk.reply(self._overview())
-        running = self.desk.runs.going_on.get(run_id) or self._taken_up(
-            run_id, may_rest=session is not None and session.closed
-        )
+        may_rest = session is not None and session.closed
+        running = self.desk.runs.going_on.get(run_id)
+        if running is None and await self._elsewhere(run_id, wait_seconds):
+            return self.desk.reply(self._goes_on(session, run_id))
+        running = running or self._taken_up(run_id, may_rest=may_rest)
         if running is not None:
             await _waited(running, wait_seconds, context)
             if not running.task.done():
-                return self.desk.reply(self._goes_on(session, running))
-            self._raise_failed(running)
+                return self.desk.reply(self._goes_on(session, run_id, running))
+            fault = _fault_of(running)
+            if fault is not None:
+                if await self._elsewhere(run_id, wait_seconds):
+                    return self.desk.reply(self._goes_on(session, run_id))
+                if self.desk.runs.kept_document(run_id) is None:
+                    raise self.desk.failed(fault)
         return self._result(session, run_id, detail)
 
     async def research_close(self, research_id: arguments.Handle) -> CallToolResult:
@@ -136,20 +146,24 @@ class Researching:
         await _waited(running, seconds, context)
         session = self.desk.session(name)
         if not running.task.done():
-            return self.desk.reply(self._goes_on(session, running))
-        self._raise_failed(running)
+            return self.desk.reply(self._goes_on(session, running.run_id, running))
+        fault = _fault_of(running)
+        if fault is not None:
+            raise self.desk.failed(fault)
         return self._result(session, running.run_id, "low")
 
-    def _goes_on(self, session: Session | None, running: Running) -> Document:
-        named = session.id if session else running.run_id
+    def _goes_on(
+        self, session: Session | None, run_id: str, running: Running | None = None
+    ) -> Document:
+        named = session.id if session else run_id
         return {
-            "meta": {"run_id": running.run_id},
+            "meta": {"run_id": run_id},
             "research": {
-                **(_facts(session) if session else {"research_id": running.run_id}),
-                "run_id": running.run_id,
+                **(_facts(session) if session else {"research_id": run_id}),
+                "run_id": run_id,
                 "state": "running",
-                "stage": running.told.partition(": ")[2],
-                "asked": running.question,
+                "stage": running.told.partition(": ")[2] if running else "in another process",
+                "asked": running.question if running else "",
                 "how": f"research_status(research_id={named!r}, wait_seconds=50) gives the result; "
                 "nothing is lost when a call times out or this server restarts",
             },
@@ -157,24 +171,17 @@ class Researching:
 
     def _result(self, session: Session | None, run_id: str, detail: Detail) -> CallToolResult:
         document = self.desk.of_run(run_id)
-        place = Cursor(run_id=run_id, detail=detail, page=1)
+        named = session.id if session else ""
+        place = Cursor(run_id=run_id, detail=detail, page=1, session=named)
         run = self.desk.runs.known(run_id)
         state = run.status if run is not None and run.status in ENDED else "done"
         if session is None:
             return self.desk.reply(self.desk.paged(document, place))
-        self._over(session.id, run_id)
         told = self.desk.in_session(session.id, document)
         turn = session.turn(run_id)
         research = {**_facts(session), "run_id": run_id, "state": state}
         research |= {"asked": turn.asked} if turn else {}
         return self.desk.reply(self.desk.paged(told, place, {"research": research}))
-
-    def _next(self, cursor: str, session: Session | None) -> CallToolResult:
-        place = self.desk.place_of(cursor)
-        document = self.desk.of_run(place.run_id)
-        if session is not None:
-            document = self.desk.in_session(session.id, document)
-        return self.desk.reply(self.desk.paged(document, place))
 
     def _overview(self) -> Document:
         """Return the latest runs, for who has no handle any more."""
@@ -184,6 +191,17 @@ class Researching:
         )
 
     # going on
+
+    async def _elsewhere(self, run_id: str, seconds: int) -> bool:
+        """Wait for a run that an earlier server's program works on; say whether it still does."""
+        until = asyncio.get_running_loop().time() + seconds
+        while True:
+            run = self.desk.runs.known(run_id)
+            if run is None or self.desk.runs.state_of(run) != "running":
+                return False
+            if asyncio.get_running_loop().time() >= until:
+                return True
+            await asyncio.sleep(BETWEEN_LOOKS)
 
     def _taken_up(self, run_id: str, *, may_rest: bool) -> Running | None:
         """Go on with a run that was stopped, by a client or with an earlier server."""
@@ -197,32 +215,18 @@ class Researching:
                 "the latest"
             )
         state = self.desk.runs.state_of(run)
-        if state == "running":
-            raise self.desk.refusal(
-                f"run {run_id} still goes on in another process: ask again in some seconds"
-            )
         if state == "failed" and not run.document:
             raise self.desk.refusal(f"run {run_id} failed: ask its question again")
         return self.desk.runs.take_up(run) if state in ("stopped", "partial") else None
 
-    def _over(self, name: str, run_id: str) -> None:
-        try:
-            with self.desk.sessions.changing(name, datetime.now(UTC)) as session:
-                turn = session.turn(run_id)
-                if turn is not None:
-                    turn.is_over = True
-        except NoSession as error:
-            raise self.desk.refusal(str(error)) from error
 
-    def _raise_failed(self, running: Running) -> None:
-        if running.task.cancelled():
-            raise self.desk.refusal(
-                f"run {running.run_id} was stopped: research_status goes on with it"
-            )
-        ended = running.task.result()
-        found = ended.document()
-        if ended.code not in (0, OUT_OF_TIME) and not (isinstance(found, dict) and "data" in found):
-            raise self.desk.failed(Failed(ended))
+def _fault_of(running: Running) -> Failed | None:
+    """Return why a run that is over has no result, if it has none."""
+    if running.task.cancelled():
+        how = f"run {running.run_id} was stopped: research_status goes on with it"
+        return Failed(Ended(code=STOPPED, text="", said=(how,)))
+    ended = running.task.result()
+    return Failed(ended) if result_of(ended) is None else None
 
 
 def was_stopped(document: Document) -> bool:

@@ -86,10 +86,8 @@ class Runs:
     async def document(self, running: Running) -> dict[str, Any]:
         """Wait for a run's end and return its document; raise `Failed` when it has none."""
         ended = await asyncio.shield(running.task)
-        found = ended.document()
-        if not isinstance(found, dict) or "data" not in found:
-            raise Failed(ended)
-        if found.get("error") and not found.get("meta", {}).get("attempts"):
+        found = result_of(ended)
+        if found is None:
             raise Failed(ended)
         found["meta"]["run_id"] = running.run_id
         return found
@@ -146,9 +144,9 @@ class Runs:
         running.changed.set()
         if running.task.cancelled() or running.task.exception() is not None:
             return
-        found = running.task.result().document()
+        found = result_of(running.task.result())
         run = self.known(running.run_id)
-        if isinstance(found, dict) and "data" in found and not (run and run.document):
+        if found is not None and not (run and run.document):
             found["meta"]["run_id"] = running.run_id
             self.unkept[running.run_id] = found
             while len(self.unkept) > MOST_KEPT:
@@ -173,6 +171,15 @@ class Runs:
     def state_folder(self) -> Path:
         """Where what must outlive this server is kept."""
         return Path(folder(self.programs.environ, "state"))
+
+
+def result_of(ended: Ended) -> dict[str, Any] | None:
+    """Return the document of a run that took place; one that was refused has none."""
+    found = ended.document()
+    if not isinstance(found, dict) or "data" not in found:
+        return None
+    took_place = not found.get("error") or bool(found["meta"]["attempts"])
+    return found if took_place else None
 
 
 class Failed(Exception):

@@ -36,6 +36,7 @@ class Searching:
         if document["ok"] is False:
             raise self.desk.refusal(said(document))
         run_id, nonce = document["meta"]["run_id"], nonce_of(document)
+        self.desk.latest = run_id
         rows = [
             {"id": f"{run_id}/{row['id']}", "title": _title(row), "url": escape.address(row["url"])}
             for row in document["data"]["results"][:PAIR_RESULTS]
@@ -67,7 +68,7 @@ class Searching:
     ) -> CallToolResult:
         """Search; return evidence."""
         if cursor:
-            return self.next_page(cursor, session)
+            return self.desk.next_page(cursor)
         question = self.desk.question(query)
         words = words_of(
             question,
@@ -83,17 +84,9 @@ class Searching:
 
             running = turn_in(self.desk, session, question, question, words)
             document = await self.desk.waited(running, context)
-            return self.desk.page(self.desk.in_session(session.strip(), document), detail)
+            told = self.desk.in_session(session.strip(), document)
+            return self.desk.page(told, detail, session.strip())
         return self.desk.page(await self.desk.ran(question, words, context), detail)
-
-    def next_page(self, cursor: str, session: str = "") -> CallToolResult:
-        """Return a further page of a run that ended."""
-        place = self.desk.place_of(cursor)
-        document = self.desk.of_run(place.run_id)
-        if session:
-            self.desk.session(session)
-            document = self.desk.in_session(session.strip(), document)
-        return self.desk.reply(self.desk.paged(document, place))
 
     async def find_sources(
         self,
@@ -107,7 +100,7 @@ class Searching:
     ) -> CallToolResult:
         """Find sources, unread."""
         if cursor:
-            return self.next_page(cursor)
+            return self.desk.next_page(cursor)
         question = self.desk.question(query)
         flags = flags_of(
             platforms=self.platforms(platforms), freshness=freshness, limit=limit, language=language
@@ -131,6 +124,7 @@ class Searching:
         if document["ok"] is False:
             raise self.desk.refusal(said(document))
         made = answering.answer_of(document, sentences)
+        self.desk.latest = document["meta"]["run_id"]
         return self.desk.reply(self.desk.told({**made, "run_id": document["meta"]["run_id"]}))
 
     async def parallel_search(

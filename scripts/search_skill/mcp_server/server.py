@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from types import FrameType
 from typing import Any
 
+import anyio
 from mcp.server import MCPServer
 from mcp.server.mcpserver import Context
 from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
@@ -61,7 +62,14 @@ def serve_stdio(environ: Mapping[str, str]) -> int:
     """Serve one client over standard input and output until it goes."""
     desk = Desk.of(environ)
     _stop_with(desk)
-    server_of(desk).run("stdio")
+
+    async def serve() -> None:
+        try:
+            await server_of(desk).run_stdio_async()
+        finally:
+            await desk.programs.close()
+
+    anyio.run(serve)
     return 0
 
 

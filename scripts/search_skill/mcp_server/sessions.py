@@ -22,6 +22,10 @@ from search_skill.store.locks import locked
 LIFETIME = timedelta(hours=48)
 MOST_TURNS = 12
 MOST_SESSIONS = 200  # older ones are forgotten
+MOST_NAMES, MOST_WORDS = 3, 5  # of the first question, in a follow-up that names nothing
+A_SUBJECT = 40  # characters: a longer question is more than its subject
+CJK = re.compile(r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af]")
+LATIN_WORD = re.compile(r"[A-Za-z][A-Za-z0-9_.+#-]+")
 NAME = re.compile(r"r[0-9a-f]{12}")
 AN_ID = re.compile(r"([SCG])(\d+)")
 IN_OUR_WORDS = re.compile(r"\b[SC]\d+\b")
@@ -39,7 +43,6 @@ class Turn:
     run_id: str
     question: str  # as its caller said it
     asked: str
-    is_over: bool = False
     names: dict[str, str] = field(default_factory=dict)  # of this run, as they are in the session
 
 
@@ -204,27 +207,45 @@ def address_of(session: Session, name: str) -> tuple[str, str] | None:
 
 
 def asked_of(question: str, session: Session) -> str:
-    """Return what a follow-up asks: its own words, with the first question's names if it has none.
+    """Return what a follow-up asks: its words, with the first question's subject if it has none.
 
     Words of the callers alone; nothing of what was answered.
     """
     from search_skill.text.language import language_of
     from search_skill.text.tokens import content_terms
-    from search_skill.understanding.entities import entities_of
 
     first = session.turns[0].question if session.turns else ""
-    if not first:
+    if not first or _named_in(question):
         return question
-    own, before = entities_of(question), entities_of(first)
+    own = set(content_terms(question, language_of(question)))
+    if own & set(content_terms(first, language_of(first))):
+        return question
+    subject = _named_in(first) or _told_in(first)
+    return f"{' '.join(subject)} {question}" if subject else question
+
+
+def _named_in(question: str) -> list[str]:
+    """Return what a question names, as it is written there."""
+    from search_skill.understanding.entities import entities_of
+
+    found = entities_of(question)
     kinds = ("packages", "repositories", "titles", "names", "symbols")
-    names = list(dict.fromkeys(name for kind in kinds for name in getattr(before, kind)))
-    has_own = any(getattr(own, kind) for kind in (*kinds, "urls", "errors"))
-    shared = set(content_terms(question, language_of(question))) & set(
-        content_terms(first, language_of(first))
-    )
-    if has_own or shared or not names:
-        return question
-    return f"{' '.join(names[:3])} {question}"
+    names = [name for kind in kinds for name in getattr(found, kind)]
+    if CJK.search(question):  # a word in Latin letters among others is a name
+        names += LATIN_WORD.findall(question)
+    return list(dict.fromkeys(names))[:MOST_NAMES]
+
+
+def _told_in(question: str) -> list[str]:
+    """Return the words of a question that say what it is about, where it names nothing."""
+    from search_skill.text.language import language_of
+    from search_skill.text.tokens import content_terms
+
+    if CJK.search(question):
+        return [question] if len(question) <= A_SUBJECT else []
+    language = language_of(question)
+    words = [word.strip(".,;:!?\"'()") for word in question.split()]
+    return [word for word in words if content_terms(word, language)][:MOST_WORDS]
 
 
 def _second(moment: datetime) -> str:

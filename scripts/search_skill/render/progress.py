@@ -51,7 +51,7 @@ class Silent:
 
 
 class Events:
-    """One JSON object a line: stages, attempts, the end."""
+    """One JSON object a line: stages, attempts, the end. A run goes on when nobody listens."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -80,7 +80,10 @@ class Events:
     def _tell(self, event: str, **facts: object) -> None:
         at = int((time.monotonic() - self._begun) * 1000)
         told = {"event": event, "at_ms": at, **facts}
-        print(json.dumps(told, ensure_ascii=False), file=self._stream, flush=True)
+        try:
+            print(json.dumps(told, ensure_ascii=False), file=self._stream, flush=True)
+        except BrokenPipeError:  # what is said from here on goes nowhere
+            os.dup2(os.open(os.devnull, os.O_WRONLY), self._stream.fileno())
 
 
 class Live:
