@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
+import httpx2
 import pytest
 import requests
 from mcp import Client
@@ -68,7 +68,7 @@ def greeting(**more):
 @pytest.mark.parametrize("era", ERAS)
 def test_the_sdk_s_client_calls_tools(served, era):
     async def work():
-        client = httpx.AsyncClient(headers={"Authorization": f"Bearer {TOKEN}"}, timeout=60)
+        client = httpx2.AsyncClient(headers={"Authorization": f"Bearer {TOKEN}"}, timeout=60)
         async with (
             client,
             Client(streamable_http_client(served, http_client=client), mode=era) as c,

@@ -102,7 +102,7 @@ def test_it_can_be_switched_off_but_never_on(rig, counting, tmp_path, era):
     off = environ(rig, counting, tmp_path, SEARCH_PAID="deny")
     assert "SEARCH_PAID" in refused(talk(off, research, era, elicitation_callback=callback))
     on = environ(rig, counting, tmp_path, SEARCH_PAID="allow")
-    assert "ask, deny" in refused(talk(on, research, era, elicitation_callback=callback))
+    assert "ask or deny" in refused(talk(on, research, era, elicitation_callback=callback))
     assert asked == []
     assert counting.log == []
 

@@ -27,6 +27,7 @@ from search_skill.text import escape
 LONGEST_QUESTION = 2_000  # characters
 NONCE_BYTES = 4
 NOT_REACHED = 3  # the exit code of a run that nobody answered
+OURS_TO_SAY = (2, 5, 6, 143)  # of a command, consent, a prerequisite, a stop: no site's words
 LONGEST_ERROR = 1_500  # characters
 BETWEEN = 0.25  # seconds between two reports of progress
 Tell = Context[Any, Any]
@@ -77,7 +78,7 @@ class Desk:
 
     def failed(self, fault: Failed) -> ToolError:
         """Return why a program failed; where it tells what a site said, that is fenced."""
-        if fault.code != NOT_REACHED:
+        if fault.code in OURS_TO_SAY:
             return self.refusal(str(fault))
         nonce = secrets.token_hex(NONCE_BYTES)
         return ToolError(escape.fenced(self.said_of(fault), nonce, apart=""))

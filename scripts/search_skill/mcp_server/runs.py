@@ -125,7 +125,8 @@ class Runs:
         )
 
     def stop(self, running: Running) -> None:
-        """Stop a run: it writes what it has, and can be taken up again."""
+        """Stop a run: it writes what it has, and can be taken up again once it has."""
+        self.going_on.pop(running.run_id, None)
         running.task.cancel()
 
     def _going(self, run_id: str, question: str, words: Sequence[str]) -> Running:
@@ -140,7 +141,8 @@ class Runs:
         return running
 
     def _ended(self, running: Running) -> None:
-        self.going_on.pop(running.run_id, None)
+        if self.going_on.get(running.run_id) is running:
+            del self.going_on[running.run_id]
         running.changed.set()
         if running.task.cancelled() or running.task.exception() is not None:
             return
