@@ -2,8 +2,9 @@
 
 import pytest
 
-from search_skill.types import Tier
-from search_skill.verifying.contradictions import conflicts_of
+from search_skill.types import Standing, Tier
+from search_skill.verifying.contradictions import conflicts_of, mattering, replacing
+from search_skill.verifying.ledger import ledger_of
 from verifying.made import signal, statement
 
 
@@ -82,3 +83,93 @@ def test_a_voice_that_says_both_contradicts_nobody():
     one = statement("The rule takes effect on 1 October 2026.", "G1")
     other = statement("The rule takes effect on 1 March 2027.", "G1", source="S2")
     assert conflicts_of([signal(one), signal(other)]) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            "The recall covers 61,400 kettles.",
+            "The recall covers kettles of steel (48,000) and 13,400 glass kettles.",
+        ),
+        ("此次召回共61400台水壶。", "此次召回中不锈钢水壶48000台，玻璃水壶13400台。"),
+        (
+            "リコール対象のケトルは61400台。",
+            "リコール対象のうち鋼製ケトルは48000台、硝子ケトルは13400台。",
+        ),
+        (
+            "리콜 대상 주전자는 61400대다.",
+            "리콜 대상 가운데 철제 주전자는 48000대, 유리 주전자는 13400대다.",
+        ),
+    ],
+)
+def test_parts_that_add_up_to_a_total_do_not_contradict_it(one, other):
+    assert conflict(one, other) is None
+
+
+def test_parts_that_add_up_to_something_else_are_no_excuse():
+    other = "The recall covers 48,000 kettles of steel, and the recall covers 25,200 glass kettles."
+    assert conflict("The recall covers 61,400 kettles.", other) is not None
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Escape from the sandbox · CVE-2026-990001 · Moderate (6.5)", "I score it 9.1, critical."),
+        ("Severity: High, CVSS 3.1 base score 8.1", "She rates the flaw as critical, at 9.1."),
+        ("该漏洞评分为6.5，属中危。", "该漏洞的CVSS评分为9.1，属于高危。"),
+        ("この脆弱性の深刻度は6.5、中程度。", "この脆弱性の深刻度は9.1、重大。"),
+        ("이 취약점의 심각도 점수는 6.5이다.", "이 취약점의 심각도 점수는 9.1이다."),
+    ],
+)
+def test_two_scores_of_how_bad_a_flaw_is_are_two_judgements_of_it(one, other):
+    assert conflict(one, other).kind == "stance"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Severity: High, CVSS 3.1 base score 8.1", "The advisory follows CVSS 4.0 of 8.1, high."),
+        ("The film has a rating of 6.5 stars.", "The hotel has a pool of 9.1 metres."),
+        ("We ran it on a 32-core machine.", "We ran it on a 16-core machine."),
+        ("我们在一台 32 核机器上跑了一遍。", "我们在一台 16 核机器上跑了一遍。"),
+    ],
+)
+def test_the_rules_of_a_score_and_the_machine_of_a_test_are_no_values(one, other):
+    assert conflict(one, other) is None
+
+
+def test_what_time_replaced_counts_though_another_pair_of_the_same_values_is_told():
+    def said(text, source, day, tier):
+        return statement(text, source, tier, day, source)
+
+    old = signal(
+        said("The dam opens to all visitors on 1 October 2026.", "S1", "2026-04-01", Tier.T1)
+    )
+    again = signal(
+        said(
+            "All visitors are let in: the dam opens on 1 October 2026.", "S2", "2026-04-02", Tier.T1
+        )
+    )
+    new = signal(
+        said("The dam opens to all visitors on 1 March 2027.", "S3", "2026-07-01", Tier.T1)
+    )
+    found = conflicts_of([old, again, new])
+    assert len(mattering(found)) == 1
+    assert {id(each.outdated) for each in replacing(found)} == {id(old), id(again)}
+    claims, told = ledger_of([old, again, new], mattering(found), replacing(found))
+    assert len(told) == 1
+    outdated = [each for each in claims if "October" in each.claim]
+    assert len(outdated) == 2
+    assert all(each.standing == Standing.UNVERIFIED for each in outdated)
+    assert all(each.uncertainty.startswith("outdated: S3") for each in outdated)
+
+
+def test_between_two_that_say_the_same_the_one_that_states_it_is_told():
+    retold = statement(
+        "According to the Board, the rule takes effect on 1 October 2026.", "G3", source="S3"
+    )
+    plain = statement("The rule takes effect on 1 October 2026.", "G1", source="S1")
+    other = statement("The rule takes effect on 1 March 2027.", "G2", source="S2")
+    (found,) = mattering(conflicts_of([signal(retold), signal(plain), signal(other)]))
+    assert {found.one.leader.source.id, found.other.leader.source.id} == {"S1", "S2"}

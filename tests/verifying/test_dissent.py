@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from search_skill.stages.merge import merge
 from search_skill.stages.verify import claim_at_hand, verify
 from search_skill.types import Intent, Interpretation, Query
@@ -86,3 +88,36 @@ def test_a_marked_page_opposes_nobody():
     )
     _, found = verified(RELEASE, REPEATS, farm)
     assert found.opposition == ()
+
+
+@pytest.mark.parametrize(
+    "title", ["Dewline: 812 or 604 bar/L, which is it?", "Dewline 812 vs 604", "812 还是 604"]
+)
+def test_a_title_that_asks_or_compares_takes_no_side(title):
+    thread = page(
+        "https://pumps.forum-of-marl.example/t/8",
+        "The Dewline pump reaches a pressure of 812 bar/L in the core. The Dewline pump reaches a"
+        " pressure of 604 bar/L as a whole. In fact both are right, but nobody says so. I measured"
+        " nothing. It is rather a question of what you call a pump, however you turn it.",
+        title,
+        "2026-08-20",
+    )
+    _, found = verified(RELEASE, REPEATS, LAB, thread)
+    urls = {source.id: source.url for source in found.sources}
+    assert [urls[each] for each in found.opposition] == [LAB.url]
+
+
+def test_a_paper_and_its_repository_oppose_once():
+    text = (
+        "We measured the Dewline pump on our own bench: it reaches a pressure of 604 bar/L over 40"
+        " runs. The 812 bar/L that the maker announced does not refer to the pump but to its core."
+    )
+    paper = page("https://arxiv.org/abs/2608.99101", text, "A pump measured", "2026-08-02", "Ada B")
+    code = page(
+        "https://github.com/marl-pumps/bench", f"Data of arXiv:2608.99101. {text} But read on: yet"
+        " another run, in fact, is far from it. However, rather see for yourself.", "bench",
+        "2026-08-03",
+    )  # fmt: skip
+    _, found = verified(RELEASE, REPEATS, paper, code)
+    urls = {source.id: source.url for source in found.sources}
+    assert [urls[each] for each in found.opposition] == [paper.url]

@@ -60,3 +60,28 @@ def test_a_quote_is_verbatim():
     quote = statement("**It** waits 12.5 s.").quote()
     assert quote.quote == "**It** waits 12.5 s."
     assert statement("**It** waits 12.5 s.").plain == "It waits 12.5 s."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'My boss sent me the story of the "12.5 litres a minute" pump and gave me three days.',
+        "领导甩过来一篇“每分钟 12.5 升”的新闻，让我三天出结论。",
+        "上司が「毎分12.5リットル」という記事を送ってきた。",
+    ],
+)
+def test_a_value_in_quotation_marks_is_what_somebody_else_says(text):
+    assert statement(text).is_reported
+    assert not statement(text).is_plain
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The “Delta” pump moves 12.5 litres a minute.",
+        "“三角”水泵每分钟输送 12.5 升。",
+        '"The pump moves 12.5 litres a minute."',
+    ],
+)
+def test_a_name_in_quotation_marks_or_a_whole_quotation_leaves_the_value_its_own(text):
+    assert not statement(text).is_reported

@@ -13,7 +13,7 @@ from search_skill.judging.hosts import owner_of
 from search_skill.judging.status import VOID
 from search_skill.stages.merge import Merged, numbered_in_order
 from search_skill.types import Claim, Contradiction, Group, Query, Source
-from search_skill.verifying.contradictions import Conflict, conflicts_of, mattering
+from search_skill.verifying.contradictions import Conflict, conflicts_of, mattering, replacing
 from search_skill.verifying.corroboration import Signal, signals_of
 from search_skill.verifying.dissent import (
     Headline,
@@ -56,8 +56,9 @@ def verify(merged: Merged, query: Query) -> Verified:
     # The names S1, S2 … follow the rank: what was read under the old ones is told in the new.
     now = {source.url: source.id for source in ranked.sources}
     names = {source.id: now[source.url] for source in merged.sources}
-    claims, contradictions = ledger_of(signals, conflicts)
-    opposed = _opposition(merged, query, headline_of(every, merged.sources))
+    claims, contradictions = ledger_of(signals, conflicts, replacing(every))
+    told = [each for each in every if each.is_told]
+    opposed = _opposition(merged, query, headline_of(told, merged.sources))
     return Verified(
         sources=ranked.sources,
         groups=ranked.groups,
@@ -73,7 +74,7 @@ def verify(merged: Merged, query: Query) -> Verified:
 def claim_at_hand(merged: Merged, query: Query) -> Headline | None:
     """Return the claim that most repeat and voices dispute, or nothing."""
     _, conflicts = _read(merged, query)
-    return headline_of(conflicts, merged.sources)
+    return headline_of([each for each in conflicts if each.is_told], merged.sources)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantit
 from search_skill.text.terms import is_filler, terms
 from search_skill.verifying.statements import Statement, keys_of
 from search_skill.verifying.versions import Saying, versions_clash
+from search_skill.verifying.wording import SEVERITY
 
 ALIKE = 0.5  # of the words beside the two values, by weight
 PARTS = 0.75  # the likeness from which two shares are taken for the share of one thing
@@ -24,6 +25,8 @@ ENOUGH_WORDS = 2
 OWN_WORD = 0.2  # the weight of a word that nobody else uses
 MEASURED_TOLERANCE = 0.05  # two measurements of one thing differ by so much and agree
 ROUNDED = 0.015  # a rounded figure
+MOST_PARTS = 6  # values of a sentence that are added up
+WHOLE_OF = 1e-6  # by which a sum may differ
 ALIKE_SCORES = 3.0  # times: what lies further apart scores something else
 ABOUT = ("about", "around", "roughly", "nearly", "approximately", "约", "近", "大约", "約", "약")
 # Units that one can be turned into the other, with what they are multiplied by.
@@ -37,7 +40,9 @@ MEASURES = frozenset({"s", "day", "month", "MW", "GB", "km", "kg", "qps"})
 
 
 # What a number without a unit says, and words for whatever is counted, as `terms` writes them.
-SCORES = frozenset(["score", "cvss", "grade", "rate", "index", "评分", "得分", "分数", "점수"])
+SCORES = frozenset(
+    ["score", "cvss", "grade", "rate", "index", "评分", "得分", "分数", "점수", SEVERITY]
+)
 GENERAL_NOUNS = frozenset(
     ["unit", "item", "piec", "product", "machin", "devic", "applianc", "total", "copi", "case"]
 )
@@ -146,7 +151,22 @@ def clash(one: Saying, other: Saying) -> bool:
         return not _same_day(first.value, second.value)
     if first.kind == VERSION:
         return versions_clash(one, other)
+    if _adds_up(one, other) or _adds_up(other, one):
+        return False
     return not _same_amount(one, other) and _counts_alike(one, other)
+
+
+def _adds_up(one: Saying, other: Saying) -> bool:
+    """Say whether a value and others beside it make the other one: parts contradict no sum."""
+    (here, first), (_, whole) = one, other
+    parts = [each for each in here.values if measure_of(each) == measure_of(first)]
+    if len(parts) < 2 or _amount(first) >= _amount(whole):
+        return False
+    others = sorted({_amount(each) for each in parts[:MOST_PARTS]} - {_amount(first)})
+    sums = {0.0}
+    for amount in others:
+        sums |= {before + amount for before in sums}
+    return any(abs(_amount(first) + more - _amount(whole)) <= WHOLE_OF for more in sums if more)
 
 
 def measure_of(value: Quantity) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, product
 
 from search_skill.text.quantities import Quantity
@@ -39,6 +39,7 @@ OF_ONE_WORD = 4  # sayings of a signal that are compared by one word
 TELLING_DIGITS = 3  # of a value: a smaller one is the same by chance
 ENOUGH_DENIED = 3  # telling words in common between a statement and its denial
 OTHER_SCOPE = 0.35  # the weight of a difference that both sides explain by their scope
+RETOLD = 0.6  # the weight of a side that only tells what others say, or how it came about
 SHOWN = 8  # conflicts
 OF_THE_MOST = 0.3  # of the weight of the weightiest one
 OF_ONE_SIGNAL = 4  # conflicts; one that has more is compared with too much
@@ -55,6 +56,7 @@ class Conflict:
     outdated: Signal | None = None  # the side that a newer primary one replaces
     weight: float = 0.0  # how much it matters to the question
     values: frozenset[str] = frozenset()  # the two that differ; empty where one side denies
+    is_told: bool = True  # of two that say the same, one is
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +84,28 @@ def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
         for (one, other), clash in sorted(found.items())
         if _may_conflict(signals[one], signals[other])
     ]
-    conflicts.sort(key=lambda each: -each.weight)
+    conflicts.sort(key=lambda each: -each.weight * _directness(each))
     return _the_strongest(conflicts)
+
+
+def _directness(conflict: Conflict) -> float:
+    """Of two conflicts of the same values the one between those who state them is told."""
+    retold = sum(
+        bool(side.voices) and not side.leader.is_plain for side in (conflict.one, conflict.other)
+    )
+    return float(RETOLD**retold)
 
 
 def mattering(conflicts: Sequence[Conflict]) -> list[Conflict]:
     """Return the conflicts that weigh enough to be told: what weighs far less is seldom one."""
-    most = max((each.weight for each in conflicts), default=0.0)
-    return [each for each in conflicts if each.weight >= OF_THE_MOST * most][:SHOWN]
+    told = [each for each in conflicts if each.is_told]
+    most = max((each.weight for each in told), default=0.0)
+    return [each for each in told if each.weight >= OF_THE_MOST * most][:SHOWN]
+
+
+def replacing(conflicts: Sequence[Conflict]) -> list[Conflict]:
+    """Return the conflicts in which time has replaced a side, told or not: they all count."""
+    return [each for each in conflicts if each.outdated is not None]
 
 
 def _clashes(
@@ -252,22 +268,26 @@ def _weight(one: Signal, other: Signal, clash: _Clash) -> float:
 
 
 def _the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
-    """Keep what matters most of each signal, and two values once, however often they are said."""
+    """Tell what matters most of each signal, and two values once between those with a vote.
+
+    What is not told is kept where it says that time has replaced something.
+    """
     taken: defaultdict[int, int] = defaultdict(int)
     kept: list[Conflict] = []
     told: set[frozenset[str]] = set()
     for each in conflicts:
-        if each.values in told:
+        sides = (each.one, each.other)
+        is_known = each.values in told and all(side.voices for side in sides)
+        if is_known or any(
+            taken[id(side)] >= (OF_ONE_SIGNAL if side.voices else 1) for side in sides
+        ):
+            kept += [replace(each, is_told=False)] if each.outdated is not None else []
             continue
-        full = any(
-            taken[id(side)] >= (OF_ONE_SIGNAL if side.voices else 1)
-            for side in (each.one, each.other)
-        )
-        if not full:
-            kept.append(each)
-            told |= {each.values} if each.values else set()
-            taken[id(each.one)] += 1
-            taken[id(each.other)] += 1
+        kept.append(each)
+        if each.values and all(side.voices for side in sides):
+            told.add(each.values)
+        for side in sides:
+            taken[id(side)] += 1
     return kept
 
 

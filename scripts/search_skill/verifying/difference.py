@@ -111,6 +111,8 @@ def kind_of(
         if DATE in kinds:
             return "time"
         return "version" if VERSION in kinds else "stance"
+    if one.is_severity(values[0]) and other.is_severity(values[1]):
+        return "stance"  # a score of how bad it is says how somebody judges it
     lines = _lines(one, values[0]), _lines(other, values[1])
     if values[0].kind == VERSION or (all(lines) and not _meet(*lines)):
         return "version"

@@ -26,6 +26,10 @@ AT_MOST = 2  # opposing sources that are named
 ENOUGH = 3.0  # weight from which a source is taken to oppose
 PAIR = 2
 SETTLED = frozenset({"time", "version"})  # kinds of conflict that time decides
+PAPER = re.compile(r"\d{4}\.\d{4,5}|10\.\d{4,9}/[^\s?#]+")
+REPOSITORY = re.compile(
+    r"//(?:www\.)?(?:github|gitlab|gitee|codeberg|huggingface)\.\w+/[^/]+/[^/]+/?$"
+)
 FIRST_HAND = re.compile(
     r"\b(?:we|i|two of us)(?: have| had)? (?:ran|run|tried|updated|spent|decided|moved|left"
     r"|re-?ran|measured|tested|get|got|obtain|found|find|built|bought|counted"
@@ -55,6 +59,8 @@ VALUED = re.compile(
     r"|평가|효과",
     re.I,
 )
+# A title that asks, or lines values up against each other, takes no side.
+ASKS = re.compile(r"[?？]|\b(?:vs\.?|versus|or)\b|还是|哪个|吗$|か$|까$", re.I)
 CRITICAL = -2.0  # the valence from which a text speaks ill of its matter …
 ARGUED = -4.0  # … and with half of each argument, from which it argues against it
 FEWEST_ARGUMENTS = 3
@@ -151,14 +157,23 @@ def opposing_sources(
         if voices.get(source.id) and (opposition := _opposed(headline, source)) is not None
     ]
     found.sort(key=lambda each: (-each.weight, each.source.rank))
+    papers = [each.source for each in found if PAPER.search(each.source.url)]
     heard: set[str] = set()
     kept = []
     for each in found:
         voice = voices[each.source.id]
-        if voice not in heard:
+        if voice not in heard and not _is_of_a_paper(each.source, papers):
             heard.add(voice)
             kept.append(each)
     return kept[:AT_MOST]
+
+
+def _is_of_a_paper(source: Source, papers: Iterable[Source]) -> bool:
+    """Say whether a source is the repository of a paper that opposes too: they are one work."""
+    if source.page is None or not REPOSITORY.search(source.url):
+        return False
+    names = [found[0] for paper in papers if (found := PAPER.search(paper.url))]
+    return any(name in source.page.text for name in names)
 
 
 def _opposed(headline: Headline, source: Source) -> Opposition | None:
@@ -171,7 +186,8 @@ def _opposed(headline: Headline, source: Source) -> Opposition | None:
     if not of_it:
         return None
     text = f"{source.title}\n{source.page.text if source.page is not None else ''}"
-    titled = any(rivals & set(keys_of(each)) for each in quantities(source.title))
+    takes_side = not ASKS.search(source.title)
+    titled = takes_side and any(rivals & set(keys_of(each)) for each in quantities(source.title))
     consent = 0 if titled else sum(_consents(each, keys) for each in of_it)
     doubt = titled + sum(_doubts(each, keys) for each in of_it)
     others = titled + sum(each.is_plain and bool(rivals & each.keys) for each in told)

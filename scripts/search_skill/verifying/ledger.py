@@ -34,17 +34,26 @@ class Entry:
     signal: Signal
     standing: Standing
     against: tuple[Conflict, ...]
+    replaced: Conflict | None = None  # what calls it outdated without being told
 
 
 def ledger_of(
-    signals: Sequence[Signal], conflicts: Sequence[Conflict]
+    signals: Sequence[Signal],
+    conflicts: Sequence[Conflict],
+    replaced: Sequence[Conflict] = (),
 ) -> tuple[tuple[Claim, ...], tuple[Contradiction, ...]]:
-    """Return the claims, the surest first, and the contradictions between them."""
+    """Return the claims, the surest first, and the contradictions between them.
+
+    `replaced` are conflicts that are not told: what they call outdated is not asserted either.
+    """
     against: defaultdict[int, list[Conflict]] = defaultdict(list)
     for conflict in conflicts:
         against[id(conflict.one)].append(conflict)
         against[id(conflict.other)].append(conflict)
-    entries = [_entry(signal, tuple(against[id(signal)])) for signal in signals]
+    outdated = {id(each.outdated): each for each in replaced}
+    entries = [
+        _entry(signal, tuple(against[id(signal)]), outdated.get(id(signal))) for signal in signals
+    ]
     entries.sort(key=_order)
     kept = _kept(entries)
     names = {id(entry.signal): f"C{place}" for place, entry in enumerate(kept, 1)}
@@ -61,11 +70,11 @@ def ledger_of(
     return claims, found
 
 
-def _entry(signal: Signal, against: tuple[Conflict, ...]) -> Entry:
-    standing = claim_standing(signal, against)
+def _entry(signal: Signal, against: tuple[Conflict, ...], replaced: Conflict | None) -> Entry:
+    standing = claim_standing(signal, (*against, *([replaced] if replaced else [])))
     if standing in (Standing.CONFIRMED, Standing.PROVISIONAL) and not version_of(signal):
         standing = Standing.UNVERIFIED  # an element is missing: it may not be asserted
-    return Entry(signal, standing, against)
+    return Entry(signal, standing, against, replaced)
 
 
 def _order(entry: Entry) -> tuple[int, float, str, int]:
@@ -102,7 +111,9 @@ def _claim(entry: Entry, names: dict[int, str]) -> Claim:
         source=tuple(each.quote() for each in signal.one_a_voice()[:QUOTES]),
         version=version_of(signal),
         confidence=confidence_of(signal, entry.standing),
-        uncertainty=uncertainty_of(signal, entry.standing, entry.against),
+        uncertainty=uncertainty_of(
+            signal, entry.standing, (*entry.against, *([entry.replaced] if entry.replaced else []))
+        ),
         standing=entry.standing,
         voices=len(signal.voices),
         contradicted_by=tuple(

@@ -41,6 +41,16 @@ NAMED = re.compile(
     r"|\bcodes?\s(?:\d{3,6}\s?(?:through|to|and|or|[-–—])\s?)?$|\d/$",
     re.I,
 )
+# "CVSS 3.1 base score 8.1": the first number says by which rules the second was reached.
+RULES = re.compile(r"\bcvss\W{0,2}v?$", re.I)
+RULES_OF = frozenset(["2", "2.0", "3", "3.0", "3.1", "4", "4.0"])
+HIGHEST_SEVERITY = 10.0
+# "on a 32-core machine" says where something was measured.
+MACHINE = re.compile(
+    r"^\s?[-‐‑]?\s?(?:核|cores?|v?cpus?|コア|코어)\s?(?:的)?\s?(?:机器|服务器|主机|云主机|电脑|machines?"
+    r"|servers?|box(?:es)?|laptops?|hosts?|nodes?|instances?|マシン|サーバー?|서버|머신)",
+    re.I,
+)
 ARTICLE = re.compile(r"^\s?(?:条|款|项|章|節|条|조|장)")
 CLAUSE = re.compile(
     r"[;；:：()（）—–|]|[.!?](?=\s)|,(?=\s)|[，、。！？]|\s(?:and|but|while|whereas|or|that"
@@ -76,7 +86,9 @@ class Statement:
             for each in quantities(self.text)
             if _is_telling(each)
             and not NAMED.search(self.text[: each.start])
+            and not (each.value in RULES_OF and RULES.search(self.text[: each.start]))
             and not ARTICLE.search(self.text[each.end : each.end + 3])
+            and not MACHINE.search(_behind(self.text, each))
         )
 
     @cached_property
@@ -135,7 +147,17 @@ class Statement:
     @cached_property
     def is_reported(self) -> bool:
         """Whether it gives the words of somebody else."""
-        return wording.is_reported(self.text)
+        return wording.is_reported(self.text) or self._only_quotes
+
+    @cached_property
+    def _only_quotes(self) -> bool:
+        """Whether all its values stand in quotation marks: it speaks of who gives them."""
+        inside = [span.span() for span in wording.QUOTED.finditer(self.text)]
+        return bool(self.values) and all(
+            any(low < each.start and each.end < high for low, high in inside)
+            and not self.text.lstrip().startswith(wording.OPENING)
+            for each in self.values
+        )
 
     @cached_property
     def rebuts(self) -> bool:
@@ -172,7 +194,8 @@ class Statement:
         Its own clause tells that best; where the clause is bare, the window around it does.
         """
         if value.kind != VERSION:
-            return self._beside(value)
+            judged = {wording.SEVERITY} if self.is_severity(value) else set()
+            return self._beside(value) | judged
         roles = wording.roles_in(self.clause(value)) or wording.roles_in(self.text)
         return self._beside(value) | {f"is {role}" for role in roles}
 
@@ -185,6 +208,13 @@ class Statement:
             return found
         low, high = max(0, value.start - NEAR), value.end + NEAR
         return frozenset(_telling(self._around(value, low, high)))
+
+    def is_severity(self, value: Quantity) -> bool:
+        """Say whether a value is a score of how bad something is: "Moderate (6.5)"."""
+        if value.kind != NUMBER or "." not in value.value or float(value.value) > HIGHEST_SEVERITY:
+            return False
+        around = self.text[max(0, value.start - NEAR) : value.end + NEAR]
+        return wording.is_severity(self.text if self.columns else around)
 
     def is_part(self, value: Quantity) -> bool:
         """Say whether a value counts a part only: "48,000 of the units"."""
@@ -296,6 +326,13 @@ def keys_of(value: Quantity) -> tuple[str, ...]:
     if value.kind == PERCENT:
         return (f"percent:{value.value}",)
     return (f"{NUMBER}:{value.value}",)
+
+
+def _behind(text: str, value: Quantity) -> str:
+    """Return what stands behind the figure, its unit included."""
+    figure = re.match(r"\W*[\d.,]+", text[value.start :])
+    at = value.start + (figure.end() if figure else 0)
+    return text[at : at + 24]
 
 
 def _is_telling(value: Quantity) -> bool:

@@ -160,6 +160,25 @@ ROLES = {
 }
 
 
+QUOTED = re.compile(
+    r"“[^”]{2,160}”|\"[^\"]{2,160}\"|「[^」]{2,160}」|『[^』]{2,160}』|‘[^’]{2,160}’(?!\w)"
+)
+OPENING = ("“", '"', "「", "『", "‘")  # a sentence that is a quotation whole says it itself
+SEVERITY = "is severity"
+SEVERE = re.compile(
+    r"\bcvss\b|\bseverit(?:y|ies)\b|(?:\bscore[sd]?|\brat(?:es?|ed|ing))\b.{0,40}\b(?:critical|high"
+    r"|moderate|medium|low)\b|\b(?:critical|high|moderate|medium|low)\b.{0,12}\(\d"
+    r"|\d[,;)]? (?:critical|high|moderate|medium|low)\b"
+    r"|严重(?:性|程度|等级)|[高中低]危|深刻度|심각도",
+    re.I,
+)
+
+
+def is_severity(text: str) -> bool:
+    """Say whether a text speaks of how bad a flaw is, by a score."""
+    return bool(SEVERE.search(text))
+
+
 def roles_in(text: str) -> frozenset[str]:
     """Return what a text says of the versions it names: that they are fixed, affected, current."""
     return frozenset(role for role, sign in ROLES.items() if sign.search(text))
