@@ -77,7 +77,7 @@ def test_what_was_lost_is_said(shown, document):
     assert lost["reddit"]["wanted"] == "api"
     assert lost["reddit"]["got"] == "rss"
     assert {"upvotes", "comments"} <= set(lost["reddit"]["lost"])
-    assert "## Degradations" in shown[2].stdout
+    assert "- Degraded: reddit: api → rss" in shown[2].stdout
     assert len(shown[2].stderr.splitlines()) == 1
 
 

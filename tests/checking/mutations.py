@@ -78,6 +78,21 @@ def mutated(texts: list[str], times: int, seed: int) -> Iterator[tuple[int, str,
             yield place, change.__name__, now
 
 
+def harmless(texts: list[str], times: int, seed: int) -> Iterator[tuple[int, str]]:
+    """Yield which text was written in another way that says the same, and how it reads now."""
+    chance = Random(seed)
+    ways: tuple[Callable[[str], str], ...] = (
+        lambda text: text.replace(" ", "  "),
+        lambda text: text.replace("'", "’").replace(" - ", " – "),
+        lambda text: text.rstrip(".。") + ("。" if "。" in text else "."),
+        lambda text: re.sub(r"(?<=[\u4e00-\u9fff]) ?(\d+) ?(?=[\u4e00-\u9fff])", r" \1 ", text),
+        lambda text: text.replace("（", "(").replace("）", ")").replace("“", '"').replace("”", '"'),
+    )
+    for number in range(times):
+        place = chance.randrange(len(texts))
+        yield place, ways[number % len(ways)](texts[place])
+
+
 def _one(pattern: re.Pattern[str], text: str, chance: Random, new: Callable[[str], str]) -> str:
     found = list(pattern.finditer(text))
     if not found:

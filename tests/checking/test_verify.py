@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from checking.mutations import mutated
+from checking.mutations import harmless, mutated
 from search_skill.checking.verify import verify
 from search_skill.render.fit import cut
 from shared import needs_shared
@@ -145,6 +145,34 @@ def caught(document, times: int, seed: int) -> int:
     return seen
 
 
+def alarms(document, times: int, seed: int) -> int:
+    """Count the texts that say the same in another way and are taken for changed ones."""
+    claims = document["data"]["claims"]
+    wrong = 0
+    for place, now in harmless([claim["claim"] for claim in claims], times, seed):
+        told = [*claims[:place], {**claims[place], "claim": now}, *claims[place + 1 :]]
+        wrong += not verify({**document, "data": {**document["data"], "claims": told}}).is_clean
+    return wrong
+
+
+def test_what_says_the_same_in_another_way_is_no_fault(document):
+    assert alarms(document, 400, seed=3) <= 8
+
+
+def test_what_a_model_wrote_is_held_against_the_passages_that_it_names(document):
+    row = next(row for row in document["data"]["results"] if row["passages"])
+    passage = row["passages"][0]
+    said = passage["text"].split(". ")[0]
+    document["data"]["answer"] = [{"text": said, "evidence": [passage["id"]]}]
+    assert kinds(document) == set()
+    document["data"]["answer"] = [{"text": f"{said} 4711", "evidence": [passage["id"]]}]
+    assert kinds(document) == {"answer"}
+    document["data"]["answer"] = [{"text": said, "evidence": ["S99.p1"]}]
+    assert "dangling" in kinds(document)
+    document["data"]["answer"] = [{"text": said, "evidence": []}]
+    assert kinds(document) == {"no_quote"}
+
+
 def test_of_four_hundred_changes_to_the_demonstration_nearly_all_are_caught(document):
     assert verify(document).is_clean
     assert caught(document, 400, seed=7) >= 380
@@ -168,6 +196,7 @@ def test_a_world_verifies_against_its_tape_and_changes_are_caught(program, rig, 
     assert checked.document["looked_at"]["quotes"] > 10
     document = json.loads(path.read_text("utf-8"))
     assert caught(document, 400, seed=11) >= 380
+    assert alarms(document, 100, seed=13) <= 2
     assert verify(cut(document, 24_000, "")).faults == ()
 
 

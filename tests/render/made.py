@@ -21,6 +21,48 @@ def with_text(text: str) -> shape.Document:
     return _read_back(_deep(text))
 
 
+def with_texts(texts: list[str]) -> shape.Document:
+    """The same report with a source, a claim, a gap and a degradation for each of many texts."""
+    made = plain()
+    data, meta = made["data"], made["meta"]
+    row, claim, opposite = data["results"][0], *data["claims"]
+    data["results"], data["claims"], data["gaps"], meta["degraded"] = [], [], [], []
+    for number, text in enumerate(texts, 1):
+        text = text.encode("utf-8", "replace").decode()
+        name = f"S{number}"
+        passage = {**row["passages"][0], "id": f"{name}.p1", "text": text, "heading": [text]}
+        data["results"].append(
+            {
+                **row, "id": name, "rank": number, "url": f"https://site{number}.example/p", "title": text,
+                "snippet": text, "author": text, "signals": {"subreddit": text}, "passages": [passage],
+                "tier_reasons": [text], "mark_reasons": [{"name": "copycat", "because": text}], "group": f"G{number}",
+            }
+        )  # fmt: skip
+        quote = {**claim["source"][0], "id": f"{name}.p1"}
+        kind = claim if number % 2 else opposite
+        data["claims"].append(
+            {**kind, "id": f"C{number}", "claim": text, "source": [quote], "contradicted_by": []}
+        )
+        data["gaps"].append({"what": text, "why": text, "try": text})
+        meta["degraded"].append(
+            {
+                "ladder": text,
+                "wanted": "a",
+                "got": "b",
+                "because": f"{number} {text}",
+                "lost": [text],
+            }
+        )
+    data["groups"] = [
+        {"id": f"G{n}", "origin": f"S{n}", "members": [f"S{n}"], "edges": []}
+        for n in range(1, len(texts) + 1)
+    ]
+    data["contradictions"], data["opposition_sources"] = [], ["S1"]
+    data["answer"] = [{"text": text, "evidence": ["S1.p1"]} for text in texts]
+    data["opposition_note"] = data["query"]["text"] = texts[0].encode("utf-8", "replace").decode()
+    return made
+
+
 def _deep(text: str):
     made = report(sources=3)
     sources = tuple(_source(source, text) for source in made.sources)

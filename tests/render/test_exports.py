@@ -5,14 +5,47 @@ import io
 import json
 
 import bibtexparser
+import jsonschema
 import pytest
 import rispy
 import yaml
+from citeproc import (
+    Citation,
+    CitationItem,
+    CitationStylesBibliography,
+    CitationStylesStyle,
+    formatter,
+)
 from citeproc.source.json import CiteProcJSON
 
 from render.made import plain, with_text
 from search_skill.render.exports import EXPORTS
 
+STRING = {"type": "string"}
+DATE = {
+    "type": "object",
+    "properties": {"date-parts": {"type": "array", "minItems": 1, "maxItems": 2, "items": {
+        "type": "array", "minItems": 1, "maxItems": 3, "items": {"type": ["string", "number"]},
+    }}},
+    "additionalProperties": False,
+}  # fmt: skip
+CSL_DATA = {  # of the schema of CSL's input data what a web page may have
+    "type": "array",
+    "items": {
+        "type": "object",
+        "properties": {
+            **dict.fromkeys(("id", "title", "URL", "language", "container-title", "note", "abstract", "publisher"), STRING),
+            "type": {"enum": ["webpage", "post", "post-weblog", "article-newspaper", "article-journal", "report", "software"]},
+            "author": {"type": "array", "items": {
+                "type": "object", "properties": dict.fromkeys(("family", "given", "literal"), STRING), "additionalProperties": False,
+            }},
+            "accessed": DATE,
+            "issued": DATE,
+        },
+        "required": ["type", "id"],
+        "additionalProperties": False,
+    },
+}  # fmt: skip
 TITLES = (
     'Release: what\'s "new" #3 & 100% {of} _it_ $5 ~ ^ \\ end',
     "浔岚市：2026年补贴细则",
@@ -65,6 +98,22 @@ def test_csl(title):
     assert rows[0]["title"] == title
     assert rows[0]["issued"] == {"date-parts": [[2026, 11, 20]]}
     assert rows[0]["type"] == "webpage"
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_csl_keeps_to_the_schema_of_its_makers(title):
+    jsonschema.Draft7Validator(CSL_DATA).validate(json.loads(texts("csl", title)))
+
+
+def test_csl_is_made_into_a_bibliography():
+    source = CiteProcJSON(json.loads(texts("csl", "A title with two words")))
+    style = CitationStylesStyle("harvard-cite-them-right", validate=False)
+    listed = CitationStylesBibliography(style, source, formatter.plain)
+    for name in source:
+        listed.register(Citation([CitationItem(name)]))
+    told = [str(entry) for entry in listed.bibliography()]
+    assert len(told) == 3
+    assert all("A title with two words" in entry and "https://site" in entry for entry in told)
 
 
 def test_csv_has_all_sources_and_no_formula():

@@ -77,9 +77,9 @@ def test_the_words_of_a_hostile_title_are_kept():
 
 
 def test_what_failed_and_what_was_lost_is_said():
-    text = markdown_of(document_of(report(), RUN), 24_000, "runs/x.json")
-    assert "api → rss" in text
-    assert "upvotes" in text
+    text = markdown_of(document_of(report(), RUN), 24_000, "runs/x.json", "en")
+    assert "reddit: api → rss" in text
+    assert "lost upvotes" in text
     assert "403" in text
     assert "runs/x.json" in text
 
@@ -90,9 +90,10 @@ def test_a_failure_says_what_failed_never_no_results():
         RUN,
         NothingReached("nothing could be reached: bing: timeout"),
     )
-    text = markdown_of(document, 24_000, "")
+    text = markdown_of(document, 24_000, "", "en")
     assert "nothing could be reached: bing: timeout" in text
     assert "no results" not in text.lower()
+    assert "什么都无法访问：bing：超时" in markdown_of(document, 24_000, "", "zh")
 
 
 @pytest.mark.parametrize("limit", [24_000, 5_000, 1_500])

@@ -43,15 +43,3 @@ def test_every_likelihood_keeps_its_range_in_chinese(said):
     assert re.findall(r"\d+", shown) == re.findall(r"\d+", said)
     assert not re.search(r"[a-z]", shown)
     assert words_in("en").as_likelihood(said) == said
-
-
-def test_what_verifying_says_is_told_in_chinese():
-    words = words_in("zh")
-    told = words.told(
-        "S1 of 2026-05-14 says 12000元 (4 voices, T1), S4 of 2025-03-03 says 10000元 (1 voice, T1); S4 is outdated"
-    )
-    assert (
-        told
-        == "S1（2026-05-14）称“12000元”（4 个声音，T1），S4（2025-03-03）称“10000元”（1 个声音，T1）；S4 已过时"
-    )
-    assert words_in("en").told("contradicted by S3") == "contradicted by S3"

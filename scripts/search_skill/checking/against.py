@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from search_skill.checking import names
+from search_skill.checking import names, nearly
 from search_skill.checking.citing import Stated
+from search_skill.checking.denying import AND, clauses, is_denied
 from search_skill.checking.faults import Fault
 from search_skill.checking.said import (
     DATE_KIND,
@@ -43,17 +44,13 @@ NEARLY = 0.7  # of the words of a quote: it is the sentence of the page, changed
 ABOUT = 0.34  # of the terms of a statement that a page must have to be its source
 SAME_THING = 0.72  # of the terms of a sentence of the page in a statement
 ALMOST_NOTHING = 0.2
-CLAUSE = re.compile(
-    r"[,;，；。]|(?<=\w)\.\s|\b(?:when|if|unless|while|because|but|whereas|although)\b"
+SOMETHING = 0.28
+DENYING_TERMS = frozenset(
+    terms(
+        "no not never longer none without cannot does do did is are was were has have had yet still"
+        " nicht kein keine keinen nie noch ist sind pas ne plus 不 没有 不再"
+    )
 )
-DENYING_TERMS = frozenset(terms("no not never longer none without cannot does do is 不 没有 不再"))
-SMALL = 20
-WORDS = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
-    "nineteen", "twenty",
-]  # fmt: skip
-HAN_WORDS = "零一二三四五六七八九十"
 KINDS = {
     NUMBER_KIND: "number_changed",
     DATE_KIND: "date_changed",
@@ -62,6 +59,12 @@ KINDS = {
     NEGATION_KIND: "negation_flipped",
 }
 HAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+SCRIPTS = {
+    "latin": re.compile(r"[A-Za-z\u00c0-\u024f]"),
+    "kana": re.compile(r"[\u3040-\u30ff]"),
+    "hangul": re.compile(r"[\uac00-\ud7af]"),
+    "han": re.compile(r"[\u4e00-\u9fff]"),
+}
 # who reports, and how: words of the one who writes, not of the page
 REPORTING = frozenset(
     terms(
@@ -101,14 +104,19 @@ class Cited:
         """Every term in them."""
         return frozenset(terms(self.text))
 
+    def is_foreign_to(self, said: str) -> bool:
+        """Say whether their language has other words than a statement's, whatever they say."""
+        return _script(said) != _script(self.text)
+
     @cached_property
     def sentences(self) -> tuple[str, ...]:
         """Their sentences, and the clauses of those that have several."""
         whole = [
             page.text[start:end] for page in self.pages for start, end in sentence_spans(page.text)
         ]
-        parts = [part for each in whole for part in CLAUSE.split(each) if len(part) < len(each)]
-        return (*whole, *parts)
+        parts = [part for each in whole for part in clauses(each) if len(part) < len(each)]
+        halves = [half for each in (*whole, *parts) for half in AND.split(each)[1:]]
+        return (*whole, *parts, *halves)
 
     @cached_property
     def places(self) -> tuple[str, ...]:
@@ -121,6 +129,13 @@ class Cited:
                 if at + 1 < len(spans):
                     found.append(page.text[start : spans[at + 1][1]])
         return tuple(found)
+
+
+def _script(text: str) -> str:
+    """Return by what letters most of a text is written."""
+    counts = {name: len(letters.findall(text)) for name, letters in SCRIPTS.items()}
+    counts["latin"] //= 3  # letters of about one syllable
+    return max(counts, key=lambda name: (counts[name], name))
 
 
 def _dates(page: Page) -> list[str]:
@@ -193,7 +208,7 @@ def _figures(stated: Stated, cited: Cited) -> Iterator[Fault]:
             continue
         kind = {DATE: DATE_KIND, VERSION: VERSION_KIND}.get(value.kind, NUMBER_KIND)
         written = said[value.start : value.end].strip()
-        if _share(_terms(stated.last), cited.terms) < ABOUT:
+        if _share(_terms(stated.last), cited.terms) < ABOUT and not cited.is_foreign_to(said):
             yield _fault("claim_not_in_page", "the page says nothing of it", stated, said, cited)
         else:
             why = f"{written!r} does not stand in the page"
@@ -213,7 +228,7 @@ def _has(value: Quantity, cited: Cited, said: str) -> bool:
     alike = (NUMBER, MONEY) if value.kind in (NUMBER, MONEY) else (value.kind,)
     if any(each.value == value.value and each.kind in alike for each in cited.stated):
         return True
-    if value.value.isdigit() and int(value.value) <= SMALL and _spelt(int(value.value), cited.text):
+    if nearly.stands(value, said, cited.stated, cited.text):
         return True
     written = said[value.start : value.end].strip()
     digits = re.sub(r"[^\d.,-]", "", written).strip(".,-")
@@ -228,12 +243,6 @@ def _same_day(said: str, there: str) -> bool:
     )
 
 
-def _spelt(number: int, text: str) -> bool:
-    word = WORDS[number]
-    han = HAN_WORDS[number] if number <= 10 else ""
-    return bool(re.search(rf"\b{word}\b", text, re.I)) or bool(han and han in text)
-
-
 def _names(stated: Stated, cited: Cited, case: Case) -> Iterator[Fault]:
     said = _unquoted(stated.text)
     known = "\n".join([case.cited.title, *(each.title for each in case.cited.references)])
@@ -244,14 +253,24 @@ def _names(stated: Stated, cited: Cited, case: Case) -> Iterator[Fault]:
 
 def _denial(stated: Stated, cited: Cited) -> Iterator[Fault]:
     """Yield a sentence of the page that stands in the statement whole, but for its denial."""
-    clauses = [part for part in CLAUSE.split(_unquoted(stated.text)) if part.strip()]
-    said = [frozenset(_terms(clause)) for clause in clauses]
+    for clause in clauses(_unquoted(stated.last)):
+        for place in cited.sentences if HAN.search(clause) else ():
+            if is_denied(clause, place):
+                why = f"the page says the opposite: {place.strip()[:200]!r}"
+                yield _fault("negation_flipped", why, stated, clause, cited)
+                return
+    yield from _denied_in_words(stated, cited)
+
+
+def _denied_in_words(stated: Stated, cited: Cited) -> Iterator[Fault]:
+    parts = [part for part in clauses(_unquoted(stated.text)) if part.strip()]
+    said = [frozenset(_terms(part)) for part in parts]
     for place in cited.sentences:
         wanted = _bare(place)
         if len(wanted) < (FEW_SIGNS if HAN.search(place) else 2):
             continue
         touched = [at for at, held in enumerate(said) if len(held & set(wanted)) >= 2]
-        together = " ".join(clauses[at] for at in touched)
+        together = " ".join(parts[at] for at in touched)
         if not touched or _share(wanted, frozenset(terms(together))) < SAME_THING:
             continue
         back = [term for term in _bare(together) if term not in wanted]
@@ -274,6 +293,9 @@ def _matter(stated: Stated, cited: Cited) -> Iterator[Fault]:
     enough = 8 if HAN.search(said) else 5
     if len(wanted) < enough or _share(wanted, cited.terms) > ALMOST_NOTHING:
         return
+    every = [term for term in dict.fromkeys(terms(said)) if not is_filler(term) and len(term) > 1]
+    if cited.is_foreign_to(said) or _share(every, cited.terms) > SOMETHING:
+        return  # its words stand there in another language, or are words of reporting too
     held = [quote for quote in quotations(stated.text) if stands_in(quote, cited.text)]
     figures = [v for v in quantities(said) if not _is_minor(v) and _has(v, cited, said)]
     if not held and not figures:

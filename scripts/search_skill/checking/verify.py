@@ -17,6 +17,7 @@ from search_skill.checking.said import Lack, lacks_of, likeness, stands_in
 from search_skill.render import shape
 from search_skill.text.urls import identity_key
 from search_skill.types import Page
+from search_skill.verifying.support import lost_tokens
 
 Reader = Callable[[str], Page]
 AN_ID = re.compile(r"\b([SCGQ]\d+)(?:\.(p\d+))?\b")
@@ -98,7 +99,7 @@ def hash_of(row: shape.Result) -> str:
 def verify(document: shape.Document, read: Reader | None = None) -> Checked:
     """Return all that is wrong with a report; `read` gives a page from the tape of its run."""
     case = Case(document, read)
-    faults = [*_references(case), *_sources(case), *_claims(case)]
+    faults = [*_references(case), *_sources(case), *_claims(case), *_written(case)]
     notes = [] if read is not None else [NO_TAPE]
     if case.otherwise:
         names = ", ".join(case.otherwise)
@@ -163,6 +164,9 @@ def _links(
         yield from ((f"contradiction {number}", name, claims) for name in each["claims"])
         yield from _named(f"contradiction {number}", each["explanation"], rows)
     yield from (("opposition_sources", name, rows) for name in data["opposition_sources"])
+    for number, sentence in enumerate(data["answer"], 1):
+        for name in sentence["evidence"]:
+            yield f"answer {number}", name.partition(".")[0], rows
 
 
 def _named(where: str, text: str, rows: set[str]) -> Iterator[tuple[str, str, set[str]]]:
@@ -232,6 +236,23 @@ def _claims(case: Case) -> Iterator[Fault]:
             yield from _quote(case, claim["id"], quote)
         yield from _stands(claim)
         yield from _elements(case, claim)
+
+
+def _written(case: Case) -> Iterator[Fault]:
+    """Yield what a model's answer says that the passages it names do not hold."""
+    texts = {each["id"]: each["text"] for row in case.rows.values() for each in row["passages"]}
+    for number, sentence in enumerate(case.data["answer"], 1):
+        where = f"answer {number}"
+        case.counts["sentences"] += 1
+        missing = [name for name in sentence["evidence"] if name not in texts]
+        if not sentence["evidence"]:
+            yield Fault(kind="no_quote", where=where, why="it names no passage")
+        elif missing and not case.is_cut:
+            yield Fault(kind="dangling", where=where, why=f"there is no passage {missing[0]}")
+        elif not missing:
+            text = "\n".join(texts[name] for name in sentence["evidence"])
+            for lost in lost_tokens(sentence["text"], text):
+                yield Fault(kind="answer", where=where, why=f"{lost!r} does not stand in them")
 
 
 def _quote(case: Case, claim: str, quote: shape.QuoteShape) -> Iterator[Fault]:

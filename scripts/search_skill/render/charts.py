@@ -187,7 +187,7 @@ def _telling(group: shape.GroupShape, first: str) -> list[shape.EdgeShape]:
 
 def _edge(edge: shape.EdgeShape, x: float, y1: float, y2: float, at: int, view: View) -> str:
     words = view.words
-    relation, why = words.get(edge["relation"]), words.told(edge["evidence"])
+    relation, why = words.get(edge["relation"]), edge["evidence"]
     told = _safe(f"{edge['from']} → {edge['to']}: {relation}: {why}")
     bend = x - 4 + 9 * (at % 4)
     path = f"M{x + 44} {y1:.1f}C{bend} {y1:.1f} {bend} {y2:.1f} {x + 44} {y2:.1f}"

@@ -8,7 +8,8 @@ from search_skill.render import charts, shape
 from search_skill.render.templates import clip, rendered, script_hash, source_of
 from search_skill.render.view import DIMENSIONS, View, view_of
 
-AROUND = 320  # characters before and after a quote: enough to see what it is about
+AROUND = 180  # characters before and after a quote: enough to see what it is about
+PARAGRAPH = "\n\n"
 SUPPORTS, CONTRADICTS = "supports", "contradicts"
 
 
@@ -31,6 +32,7 @@ def html_of(
         context=lambda quote: _context(view, quote),
         dimensions=DIMENSIONS,
         rows={row["id"]: row for row in view.data["results"]},
+        passages={each["id"] for row in view.data["results"] for each in row["passages"]},
         copies=[copied for group in view.copied for copied in group["edges"]],
     )
 
@@ -68,9 +70,18 @@ def _context(view: View, quote: shape.QuoteShape) -> tuple[str, str, str]:
             at, end = quote["start"] - passage["start"], quote["end"] - passage["start"]
             if at >= 0 and passage["text"][at:end] == quote["quote"]:
                 text = passage["text"]
-                return _last(text[:at]), quote["quote"], clip(text[end:], AROUND)
+                return _last(text[:at]), quote["quote"], clip(_next(text[end:]), AROUND)
     return "", quote["quote"], ""
 
 
 def _last(text: str) -> str:
-    return text if len(text) <= AROUND else "…" + text[-AROUND:].lstrip()
+    """Return the end of what stands before a quote: of its own paragraph, else of the one above."""
+    start = text.rstrip().rfind(PARAGRAPH) + len(PARAGRAPH) if PARAGRAPH in text.rstrip() else 0
+    near = text[start:]
+    return near if len(near) <= AROUND else "…" + near[-AROUND:].lstrip()
+
+
+def _next(text: str) -> str:
+    """Return what follows a quote: the rest of its paragraph, else the one below."""
+    end = text.find(PARAGRAPH, len(text) - len(text.lstrip()))
+    return text if end < 0 else text[:end]

@@ -187,7 +187,9 @@ def _lone_groups(document: shape.Document) -> Iterable[Step]:
 def rows_that_can_go(document: shape.Document) -> list[shape.Result]:
     """Return the results that nothing names, the last ones first."""
     data = document["data"]
-    rows = [row for row in data["results"] if row["id"] not in data["opposition_sources"]]
+    written = {name.partition(".")[0] for each in data["answer"] for name in each["evidence"]}
+    stay = written | set(data["opposition_sources"])
+    rows = [row for row in data["results"] if row["id"] not in stay]
     return list(reversed(rows[FEWEST:])) + list(reversed(rows[1:FEWEST]))
 
 

@@ -39,20 +39,22 @@ def markdown_of(
 
 
 def _text(view: View, shown: int, evidence: int, folders: tuple[str, ...]) -> str:
-    words = view.words
+    words, rows, named = view.words, view.data["results"], _named(view)
     text = rendered(
         "report.md",
         view,
         folders,
         shown=shown,
-        evidence=sorted([*view.cited, *view.further], key=lambda row: row["rank"])[:evidence],
+        evidence=sorted(rows, key=lambda row: row["rank"])[:evidence],
+        cited=[row for row in rows if row["id"] in named or not view.is_deep],
+        further=[row for row in rows if row["id"] not in named and view.is_deep],
         table_head=_head(words),
         colon=Markup("：") if words.language == "zh" else Markup(": "),
         stop=Markup("。") if words.language == "zh" else Markup(". "),
         dates=lambda row: _dates(row, words),
         marks=lambda row: _marks(row, words),
-        reasons=_reasons,
-        copies=lambda group: _copies(group, words),
+        reasons=lambda row: _reasons(row, words),
+        copies=_copies,
         cost=_cost(view),
         path=Markup(view.full),  # noqa: S704  a path of our own, to be copied as it is
     )
@@ -60,6 +62,19 @@ def _text(view: View, shown: int, evidence: int, folders: tuple[str, ...]) -> st
     while BLANK_LINES in text:
         text = text.replace(BLANK_LINES, "\n\n")
     return text.strip("\n") + "\n"
+
+
+def _named(view: View) -> set[str]:
+    """Return the sources that this face cites: what is listed as cited stands in it."""
+    told = [*view.findings, *view.contested, *view.outdated]
+    against = [name for each in (*view.disputes, *view.changes) for name in each["claims"]]
+    written = [name for sentence in view.data["answer"] for name in sentence["evidence"]]
+    return {
+        *(source for finding in told for source in finding.sources),
+        *view.sources_of(against),
+        *(row["id"] for row in view.opposition),
+        *(name.partition(".")[0] for name in written),
+    }
 
 
 def _head(words: Words) -> Markup:
@@ -78,27 +93,28 @@ def _dates(row: shape.Result, words: Words) -> str:
 
 def _marks(row: shape.Result, words: Words) -> str:
     told = [words.get(f"{row['standing']}_word" if row["standing"] in TWO else row["standing"])]
-    told += [f"{name} {value}" for name, value in row["signals"].items() if value != ""]
+    told += [f"{words.label(n)} {value}" for n, value in row["signals"].items() if value != ""]
     if row["marks"]:
-        told.append(f"{words['marked']} {', '.join(row['marks'])}")
+        told.append(f"{words['marked']} {', '.join(map(words.label, row['marks']))}")
     page = row["page"]
     if page and page["verdict"] != "ok":
-        told.append(f"{words['not_read']}: {page['verdict']}")
-    told += [flag for flag in row["flags"] if not (page and flag == page["verdict"])]
+        told.append(f"{words['not_read']}: {words.label(page['verdict'])}")
+    told += [words.label(flag) for flag in row["flags"] if not (page and flag == page["verdict"])]
     return " · ".join(told)
 
 
 TWO = ("contested", "unverified")  # names that are headings too
 
 
-def _reasons(row: shape.Result) -> str:
-    marks = [f"{mark['name']}: {mark['because']}" for mark in row["mark_reasons"]]
-    return "; ".join([*row["tier_reasons"], *marks])
+def _reasons(row: shape.Result, words: Words) -> str:
+    colon, stop = ("：", "；") if words.language == "zh" else (": ", "; ")
+    marks = [f"{words.label(mark['name'])}{colon}{mark['because']}" for mark in row["mark_reasons"]]
+    return stop.join([*row["tier_reasons"], *marks])
 
 
-def _copies(group: shape.GroupShape, words: Words) -> str:
+def _copies(group: shape.GroupShape) -> str:
     others = ", ".join(member for member in group["members"] if member != group["origin"])
-    why = "; ".join(dict.fromkeys(words.told(edge["evidence"]) for edge in group["edges"]))
+    why = "; ".join(dict.fromkeys(edge["evidence"] for edge in group["edges"]))
     return f"{group['origin']} ← {others} ({short(why, 240)})"
 
 

@@ -7,6 +7,7 @@ of the user's cannot forget it; what the program itself has made is marked as su
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
@@ -15,10 +16,15 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 from markupsafe import Markup
 
 from search_skill.errors import UsageError
+from search_skill.render import shape
 from search_skill.render.view import View
+from search_skill.render.words import Words
 from search_skill.text import escape
 
 HERE = Path(__file__).resolve().parent / "templates"
+# what keeps its lines: a list, a table, code; and what is left out of them: fences, rules of tables
+STRUCTURE = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s|\s*\||\s*```|\s{4}")
+RULE = re.compile(r"[\s|:-]*-{2,}[\s|:-]*|\s*```\w*\s*")
 LONGEST_PASSAGE = 700  # characters of a quoted passage in Markdown; the whole is in the JSON
 
 
@@ -40,6 +46,8 @@ def environment(folders: tuple[str, ...], *, html: bool) -> Environment:
         "address": escape.address,
         "cite": _cite,
         "angle": _angle,
+        "label": _label,
+        "quoted": _quoted,
     }
     made.filters.update(filters)
     return made
@@ -95,6 +103,21 @@ def _markdown(value: object) -> Markup:
 
 def _cite(ids: tuple[str, ...]) -> Markup:
     return Markup("".join(f"[{escape.markdown(each)}]" for each in ids))  # noqa: S704  harmless
+
+
+def _label(name: str, words: Words) -> str:
+    return words.label(name)
+
+
+def _quoted(passage: shape.PassageShape) -> Markup:
+    """Return a passage as a quotation with its lines kept where they are more than prose."""
+    text = clip(passage["text"], LONGEST_PASSAGE)
+    every = [line for line in text.split("\n") if line.strip()]
+    lines = [line for line in every if not RULE.fullmatch(line)]
+    is_prose = not any(STRUCTURE.match(line) for line in every)
+    shown = [" ".join(lines)] if is_prose or not lines else lines
+    safe = "\\\n> ".join(escape.markdown(line) for line in shown)
+    return Markup(f"> {safe} [{escape.markdown(passage['id'])}]")  # noqa: S704  harmless
 
 
 def _angle(url: str) -> Markup:

@@ -5,14 +5,20 @@ Made from the document alone, so that a report on disk can be shown again in any
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from search_skill.render import shape
+from search_skill.render.bottom import chosen
+from search_skill.render.told import told_in
 from search_skill.render.words import Words, words_in
 
-BOTTOM = 3  # claims in the bottom line: more is a list of findings
 ASSERTED = ("confirmed", "provisional")
+ASKED = re.compile(r"(?:; |；)(?=asked: |问过：)")
+HEAD = re.compile(r"[^\s:：/]+(?:: |：)")
 IN_TIME = ("time", "version")
 DIMENSIONS = ("density", "relevance", "uniqueness", "timeliness", "authority")
 
@@ -76,6 +82,41 @@ class View:
         """How the run went."""
         return self.document["meta"]
 
+    def sources_of(self, claims: Iterable[str]) -> tuple[str, ...]:
+        """Return the sources that claims rest on, each once: what a reader can look up."""
+        wanted = set(claims)
+        found = (q["id"] for c in self.data["claims"] if c["id"] in wanted for q in c["source"])
+        return tuple(dict.fromkeys(name.partition(".")[0] for name in found))
+
+    @property
+    def opposition_note(self) -> tuple[str, ...]:
+        """What is said of the opposition, and apart from it what was asked to find it."""
+        note = self.data["opposition_note"] or self.words["no_opposition"].rstrip(".。")
+        return tuple(part[:1].upper() + part[1:] for part in ASKED.split(note, maxsplit=1) if part)
+
+    @property
+    def gaps(self) -> list[shape.GapShape]:
+        """What is missing: what fails for one reason stands together."""
+        found: dict[tuple[str, str, str], list[str]] = {}
+        for gap in self.data["gaps"]:
+            head, what = _headed(gap["what"])
+            found.setdefault((head, gap["why"], gap["try"]), []).append(what)
+        return [
+            {"what": head + " · ".join(whats), "why": why, "try": cure}
+            for (head, why, cure), whats in found.items()
+        ]
+
+    @property
+    def degraded(self) -> list[tuple[shape.Degraded, int]]:
+        """Every degradation once, with how often it happened."""
+        told = [json.dumps(each, sort_keys=True) for each in self.meta["degraded"]]
+        counts = Counter(told)
+        return [
+            (each, counts.pop(key))
+            for each, key in zip(self.meta["degraded"], told, strict=True)
+            if key in counts
+        ]
+
     @property
     def summary(self) -> str:
         """How much stands behind the report, in one line."""
@@ -97,11 +138,12 @@ class View:
 
 def view_of(document: shape.Document, language: str = "", full: str = "") -> View:
     """Return a document as its reader meets it, in a language or the question's own."""
+    words = words_in(language or document["data"]["query"]["language"])
+    outdated = {claim["id"] for claim in document["data"]["claims"] if _is_outdated(claim)}
+    document = told_in(document, words)
     data = document["data"]
-    words = words_in(language or data["query"]["language"])
     findings = [_finding(claim, data, words) for claim in data["claims"]]
     asserted = tuple(f for f in findings if f.claim["standing"] in ASSERTED and _is_whole(f.claim))
-    sure = [finding for finding in asserted if finding.claim["standing"] == "confirmed"]
     used = set(data["opposition_sources"])
     used.update(source for finding in findings for source in finding.sources)
     is_deep = bool(data["claims"])
@@ -110,11 +152,11 @@ def view_of(document: shape.Document, language: str = "", full: str = "") -> Vie
         document=document,
         words=words,
         is_deep=is_deep,
-        bottom=tuple(sure[:BOTTOM] or asserted[:BOTTOM]),
+        bottom=chosen(asserted, data["query"]["text"], _said),
         findings=asserted,
         contested=tuple(f for f in findings if f.claim["standing"] == "contested"),
-        unverified=tuple(f for f in findings if _is_open(f) and not _is_outdated(f)),
-        outdated=tuple(f for f in findings if _is_outdated(f)),
+        unverified=tuple(f for f in findings if _is_open(f) and f.id not in outdated),
+        outdated=tuple(f for f in findings if f.id in outdated),
         disputes=tuple(c for c in data["contradictions"] if c["kind"] not in IN_TIME),
         changes=tuple(c for c in data["contradictions"] if c["kind"] in IN_TIME),
         opposition=tuple(row for row in rows if row["id"] in data["opposition_sources"]),
@@ -148,6 +190,16 @@ def _finding(claim: shape.ClaimShape, data: shape.Data, words: Words) -> Finding
     )
 
 
+def _headed(what: str) -> tuple[str, str]:
+    """Return who was asked, with the colon, and what: "engines: " and the query."""
+    found = HEAD.match(what)
+    return (found[0], what[found.end() :]) if found else ("", what)
+
+
+def _said(finding: Finding) -> str:
+    return finding.claim["claim"]
+
+
 def _confidence(claim: shape.ClaimShape, best: str) -> str:
     """Return how good the evidence is, whatever it says: voices and their tier."""
     if claim["standing"] == "confirmed":
@@ -170,8 +222,8 @@ def _is_open(finding: Finding) -> bool:
     return not asserted and finding.claim["standing"] != "contested"
 
 
-def _is_outdated(finding: Finding) -> bool:
-    return finding.claim["uncertainty"].startswith("outdated")
+def _is_outdated(claim: shape.ClaimShape) -> bool:
+    return claim["uncertainty"].startswith("outdated")
 
 
 def _points(rows: list[shape.Result]) -> Iterator[Point]:

@@ -1,18 +1,19 @@
 """The words of a report in the languages that it is written in: headings, labels, likelihoods.
 
-They stand in `languages/`, one file a language. What the program says of every claim (reasons,
-explanations) is told in the language too, as far as its patterns know it; ids, values and quotes
-stay as they are. A language that is not there is written in English.
+They stand in `languages/`, one file a language; what the program says of a run (reasons, gaps,
+failures) is told in the language too, by `sentences.py`. Ids, values and quotes stay as they are.
+A language that is not there is written in English.
 """
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+
+from search_skill.render.sentences import Sentences, sentences_in
 
 FOLDER = Path(__file__).resolve().parent / "languages"
 LANGUAGES = ("en", "zh")
@@ -25,7 +26,7 @@ class Words:
     language: str
     table: Mapping[str, str]
     likelihoods: Mapping[str, str] = field(default_factory=dict)
-    patterns: tuple[tuple[re.Pattern[str], str], ...] = ()
+    sentences: Sentences = field(default_factory=Sentences)
 
     def __getitem__(self, name: str) -> str:
         return self.table[name]
@@ -39,10 +40,12 @@ class Words:
         return self.table[name].format(**values)
 
     def told(self, text: str) -> str:
-        """Return what the program says of a claim, in this language as far as it is known."""
-        for pattern, here in self.patterns:
-            text = pattern.sub(here, text)
-        return text
+        """Return what the program said, in this language as far as it is known."""
+        return self.sentences.told(text)
+
+    def label(self, name: str) -> str:
+        """Return a name of ours (a mark, a flag, an outcome) as a reader should see it."""
+        return self.sentences.label(name)
 
     def as_likelihood(self, stated: str) -> str:
         """Return a likelihood of the document in this language, its range kept."""
@@ -58,5 +61,5 @@ def words_in(language: str) -> Words:
     base = language[:2].lower()
     name = base if base in LANGUAGES else LANGUAGES[0]
     read = tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8"))
-    patterns = tuple((re.compile(p), here) for p, here in read.pop("said", {}).items())
-    return Words(name, likelihoods=read.pop("likelihoods", {}), table=read, patterns=patterns)
+    likelihoods = read.pop("likelihoods", {})
+    return Words(name, table=read, likelihoods=likelihoods, sentences=sentences_in(name))

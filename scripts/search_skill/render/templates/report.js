@@ -66,8 +66,8 @@
     for (const name of ["pointerenter", "click", "focus"]) edge.addEventListener(name, tell);
   }
 
-  // on paper everything is open
-  addEventListener("beforeprint", () => all("details").forEach((each) => (each.open = true)));
+  // on paper everything is open but the log of the machine
+  addEventListener("beforeprint", () => all("details:not(.log)").forEach((each) => (each.open = true)));
   // "/" looks for words among the sources
   addEventListener("keydown", (event) => {
     const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(document.activeElement.tagName);

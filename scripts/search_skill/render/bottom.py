@@ -1,0 +1,86 @@
+"""The bottom line: of what may be asserted, the few sentences that answer most of the question.
+
+Nothing new is said here. Among claims that passed evidence discipline those are chosen that can be
+read alone, bear on other parts of the question than the ones before, and do not say the same again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from search_skill.text.quantities import quantities
+from search_skill.text.terms import is_filler, terms
+
+T = TypeVar("T")
+FEW, MANY = 3, 5  # sentences, and where the question has many parts
+MANY_PARTS = 14  # telling terms of a question from which on it has many
+BEARING = 2  # terms of the question that a sentence of it must have
+SAME = 0.6  # of the terms of the shorter of two sentences about one value
+LONGEST, SHORTEST = 300, 8
+HAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+ENDS = re.compile(r"[.。．)）”\"’」』]$")
+LABELLED = re.compile(r"^[^,.;，。；、]{1,40}[:：](?:\s|$|[^\d/\s])|[:：]$")
+ALOUD = re.compile(r"[!?！？]|^\d{1,2}:\d\d\b|[=|`]|\[\d{1,3}\]")
+LEANS = re.compile(
+    r"^(?:that|this|these|those|it|its|they|he|she|neither|either|also|but|so|and|or|however|then"
+    r"|first|second|no|yes|therefore|thus|here|there|both|such|adding)\b"
+    r"|^(?:该|这|那|此|它|他|她|但|所以|因此|另外|同时|其|上述|以上|据此|在这|楼上|上周|昨天|これ|それ|その|この|그|이것)",
+    re.I,
+)
+OF_ONESELF = re.compile(
+    r"\b(?:I|I'm|I've|[Ww]e|[Mm]y|[Oo]ur|us|me|ours|mine|this post|you|You|your|Your)\b"
+    r"|我|咱|本人|楼主|群里|私たち|僕|저는|우리"
+)
+
+
+def chosen(findings: Sequence[T], question: str, said: Callable[[T], str]) -> tuple[T, ...]:
+    """Return the findings of the bottom line, in their order: the surest and most telling first."""
+    wanted = _terms(question)
+    most = MANY if len(wanted) >= MANY_PARTS else FEW
+    picked: list[T] = []
+    covered: set[str] = set()
+    for each in findings:
+        text = said(each)
+        held = wanted & _terms(text)
+        if len(held) < min(BEARING, len(wanted)) or not is_readable(text):
+            continue
+        if picked and (held <= covered or _says_again(text, map(said, picked))):
+            continue
+        picked.append(each)
+        covered |= held
+        if len(picked) == most or covered >= wanted:
+            break
+    return tuple(picked) or tuple(findings[:1])
+
+
+def is_readable(text: str) -> bool:
+    """Say whether a sentence can be read alone: whole, of something named, not of its author."""
+    size = len(text)
+    if size > LONGEST or size < SHORTEST or not ENDS.search(text):
+        return False
+    return not any(sign.search(text) for sign in (LABELLED, ALOUD, LEANS, OF_ONESELF))
+
+
+def _says_again(text: str, others: Iterable[str]) -> bool:
+    """Say whether a sentence gives a value of another one of what they both speak of."""
+    values, words = _values(text), _terms(text)
+    for other in others:
+        if text == other:
+            return True
+        theirs = _terms(other)
+        shorter = min(len(words), len(theirs)) or 1
+        is_foreign = bool(HAN.search(text)) != bool(HAN.search(other))
+        alike = len(words & theirs) / shorter >= SAME or is_foreign
+        if alike and (values & _values(other) or not values):
+            return True
+    return False
+
+
+def _values(text: str) -> frozenset[str]:
+    return frozenset(each.key for each in quantities(text))
+
+
+def _terms(text: str) -> frozenset[str]:
+    return frozenset(term for term in terms(text) if not is_filler(term) and len(term) > 1)

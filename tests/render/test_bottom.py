@@ -1,0 +1,82 @@
+"""The bottom line: sentences that can be read alone, each with something of its own."""
+
+import pytest
+
+from search_skill.render.bottom import chosen, is_readable
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The default read timeout of Brindle is 12.5 s.",
+        "自2026年11月10日起，浔岚市停止受理新的申请。",
+        "ブリンドルの既定の待ち時間は12.5秒です。",
+        "브린들의 기본 제한 시간은 12.5초이다.",
+        "6.3.2 On the basis of outer dimensions, the cell delivered a mean of 604 Wh/L (C/3, 25 °C).",
+    ],
+)
+def test_a_whole_sentence_about_something_named_can_be_read_alone(text):
+    assert is_readable(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Units: About 61,400",
+        "That figure is calculated on the volume of the stack.",
+        "We obtain 431 Wh/L at module level.",
+        "Nobody expected this!",
+        "timeout=90 works too and is shorter.",
+        "The board listed 61,400 units.[6]",
+        "1:19 people are asking do they get money back.",
+        "浔岚市工业和信息化局 2026年11月6日",
+        "现将有关事项公告如下：",
+        "上周组里要选框架，领导让大家三天出结论。",
+        "我们平均载荷 700 字节，不开 TLS。",
+        "それは5秒ではない。",
+        "그것은 5초가 아니다.",
+    ],
+)
+def test_fragments_speakers_and_what_leans_on_a_sentence_before_cannot(text):
+    assert not is_readable(text)
+
+
+def line(question: str, *said: str) -> list[int]:
+    picked = chosen(said, question, str)
+    return [said.index(each) for each in picked]
+
+
+def test_a_plain_question_is_answered_once():
+    said = (
+        "The default read timeout of Brindle is 12.5 s.",
+        "In Brindle 3.0 the default read timeout is 12.5 s, says the manual.",
+        "布林德 3.0 的默认读超时是 12.5 秒。",
+        "Brindle is used by 4,100 organisations.",
+    )
+    assert line("What is the default read timeout of Brindle?", *said) == [0]
+
+
+def test_a_question_of_many_parts_is_answered_part_by_part_in_the_order_of_the_findings():
+    said = (
+        "The Torvane recall covers about 73,200 units.",
+        "About 73,200 units are covered by the Torvane recall.",
+        "Date codes 2421 to 2613 are included for the DX-40 and DX-42 models.",
+        "Units: About 61,400",
+        "Owners are entitled to a repair or a refund of 349 dollars.",
+    )
+    question = "How many units does the Torvane recall cover, which models and date codes are included, and what are owners entitled to?"
+    assert line(question, *said) == [0, 2, 4]
+
+
+def test_parts_of_a_chinese_question_are_answered_too():
+    said = (
+        "浔岚市置换补贴资金总额3.2亿元。",
+        "浔岚市置换补贴的资金共3.2亿元。",
+        "自2026年11月10日起，停止受理新的补贴申请。",
+    )
+    assert line("浔岚市置换补贴资金总额是多少，目前是否受理申请？", *said) == [0, 2]
+
+
+def test_where_none_can_be_read_alone_the_surest_one_stands_for_all():
+    assert line("How many units?", "Units: About 61,400", "Units: 73,200") == [0]
+    assert line("How many units?") == []
