@@ -25,6 +25,7 @@ VALUES = {
     "day": r"\d{4}-\d\d-\d\d",
     "source": r"S\d+(?:, S\d+)*",
     "tier": r"T\d",
+    "url": r"\S+",
     "word": r"[\w.+/-]+",
     "host": r"[\w.:-]+",
     "label": r"[a-z]+(?:_[a-z0-9]+)*",

@@ -70,9 +70,11 @@ def _method(made: shape.Document, words: Words) -> None:
         query["why"] = words.told(query["why"])
     for each in meta["degraded"]:
         each["because"] = words.told(each["because"])
+        each["ladder"] = words.told(each["ladder"])
         each["wanted"], each["got"] = words.told(each["wanted"]), words.told(each["got"])
     for attempt in meta["attempts"]:
         attempt["detail"] = words.told(attempt["detail"])
+        attempt["ladder"] = words.told(attempt["ladder"])
     for source in meta["sources"]:
         source["status"] = words.told(source["status"])
     meta["next"] = [words.told(step) for step in meta["next"]]

@@ -44,7 +44,7 @@
       source.hidden = !fits;
       shown += fits;
     }
-    count.textContent = shown + " " + count.dataset.of + " " + sources.length;
+    count.textContent = count.dataset.of.replace("{shown}", shown).replace("{all}", sources.length);
   }
   function reset() {
     form.reset();
