@@ -174,6 +174,9 @@ def main() -> None:
         document["meta"] |= {"run_id": "0" * 12, "elapsed_ms": 0}
         for attempt in document["meta"]["attempts"]:
             attempt["ms"] = 0
+        for row in document["data"]["results"]:
+            if row["dates"]["fetched"]:
+                row["dates"]["fetched"]["value"] = document["meta"]["as_of"]
         text = json.dumps(document, ensure_ascii=False, indent=1) + "\n"
         (FOLDER / f"{name}.json").write_text(text, "utf-8", newline="\n")
         for language in LANGUAGES:
