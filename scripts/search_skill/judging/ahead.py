@@ -6,14 +6,25 @@ They are remembered by the functions that find them, so nothing here returns any
 
 from __future__ import annotations
 
+from search_skill.judging import prose
+from search_skill.text.everyday import is_everyday
 from search_skill.text.facts import facts_of
 from search_skill.text.terms import terms
 from search_skill.text.tokens import sentences
 from search_skill.types import Page
 
 
+def warmed() -> None:
+    """Load the word lists and compile the phrases, while the network is being waited for."""
+    is_everyday("")
+    for kind in prose.KINDS:
+        prose.said(kind, "")
+
+
 def look_over(page: Page) -> None:
-    """Find the facts and terms of a page and of its passages."""
+    """Find the facts, terms and telling phrases of a page and of its passages."""
+    for kind in prose.KINDS:
+        prose.said(kind, page.text)
     facts_of(page.text)
     terms(page.text)
     for sentence in sentences(page.text):

@@ -134,11 +134,15 @@ MEANINGFUL = 3  # words a padded phrase has at least
 FEWEST = 4  # times it comes back
 
 
+KINDS = (TEMPLATE, MACHINE, SAYS_MACHINE, SELLING, GATHERS)  # of phrases that tell of a text
+
+
 @lru_cache(maxsize=64)
 def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern, re.I | re.S)
 
 
+@lru_cache(maxsize=256)
 def said(pattern: str, text: str) -> tuple[str, ...]:
     """Return the distinct phrases of a kind that a text holds, as they stand there."""
     line = " ".join(text.split())

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from search_skill.render import shape
 from search_skill.render.worth import Worth
@@ -114,6 +115,7 @@ def _offers(
                 yield eager * gain / cost, piece, at
 
 
+@lru_cache(maxsize=8_192)
 def _length(text: str) -> int:
     return len(json.dumps(text, ensure_ascii=False)) - 2
 

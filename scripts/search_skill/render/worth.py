@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from functools import lru_cache
 from math import log, sqrt
 
 from search_skill.render import shape
@@ -61,6 +62,7 @@ class Worth:
         return BESIDE + (1 - BESIDE) * min(1.0, held / whole if whole else 1.0)
 
 
+@lru_cache(maxsize=8_192)
 def points_of(text: str) -> frozenset[str]:
     """Return the facts of a text and the terms it speaks in."""
     said = {term for term in terms(text) if len(term) > 1 and not is_filler(term)}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
+from search_skill.judging import ahead
 from search_skill.judging.fusion import Leg, fused
 from search_skill.ladder import Climb
 from search_skill.reading import warmed
@@ -59,6 +60,7 @@ def discover(
     with ThreadPoolExecutor(max_workers=ASKERS) as pool:
         waiting = [pool.submit(leg) for leg in legs]
         warmed()  # the answers take longer than that
+        ahead.warmed()
         asked = tuple(each.result() for each in waiting)
     return Discovered(
         hits=_fused(asked),
