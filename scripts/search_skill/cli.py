@@ -32,9 +32,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _readable(word: str) -> str:
     """Return a word as text, though a terminal with another code than UTF-8 sent it."""
-    if word.isascii() or not any("\udc80" <= letter <= "\udcff" for letter in word):
+    word = word.replace("\0", "\ufffd")  # no system has it in the name of a file
+    if word.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in word):
         return word
-    sent = os.fsencode(word)
+    try:
+        sent = os.fsencode(word)
+    except UnicodeEncodeError:  # half a character, which only some systems let through
+        return word.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     try:
         return sent.decode("gb18030")
     except UnicodeDecodeError:

@@ -28,6 +28,7 @@ from search_skill.text import escape
 from search_skill.types import Gap
 
 DONE, OWN_FAULT, NO_RESULTS, OUT_OF_TIME, MISSING = 0, 1, 4, 7, 6
+A_LINE = 600  # characters of what is said of a failure, and of its cure
 REPORTS = frozenset({"verify", "audit", "show", "diff"})  # commands about a report that is there
 
 
@@ -246,7 +247,7 @@ def _run_of(told: Arguments) -> KeptRun:
 def _one_line(outcome: assembly.Finished, error: SearchError | None, fault: str) -> None:
     lost = [f"{d.ladder}: {d.wanted} → {d.got or 'nothing'}" for d in outcome.report.degraded]
     if error is not None:
-        _say(f"{error} — {error.remediation}")
+        _say(_told(error))
         return
     more = f" and {len(lost) - 3} more" if len(lost) > 3 else ""
     said = [f"degraded: {'; '.join(lost[:3])}{more}"] if lost else []
@@ -313,8 +314,15 @@ def _failed(error: SearchError, words: list[str]) -> int:
         with suppress(BrokenPipeError):
             print(assembly.failure(error, " ".join(words)))
             sys.stdout.flush()
-    _say(f"{error}" + (f" — {error.remediation}" if error.remediation else ""))
+    _say(_told(error))
     return error.exit_code
+
+
+def _told(error: SearchError) -> str:
+    """Return what went wrong and what to do: one line that can be read, whatever was typed."""
+    said = str(error)
+    short = said if len(said) <= A_LINE else f"{said[:A_LINE]}…"
+    return short + (f" — {error.remediation[:A_LINE]}" if error.remediation else "")
 
 
 def _say(line: str) -> None:
