@@ -97,6 +97,15 @@ def test_a_wall_that_cannot_open_by_itself_is_not_waited_for(bakery):
     assert (answer.status, "been blocked" in answer.text) == (403, True)
 
 
+def test_a_wall_that_only_a_hand_opens_is_not_waited_for(bakery):
+    wall = f"""<h2>环境异常</h2><p>当前环境异常，完成验证后即可继续访问。</p><a>去验证</a><script>
+    setTimeout(() => {{ document.body.innerHTML = '<p>{TEXT}</p>'; }}, 5000);</script>"""
+    answer = shown(
+        bakery({"host": "bakery.example", "path": "/hand", "body": wall, "type": HTML}), "/hand"
+    )
+    assert "去验证" in answer.text
+
+
 def test_the_answer_that_a_script_gets_is_overheard(bakery):
     answer = shown(bakery(), "/built", overheard="/loaves.json")
     assert answer.json() == {"text": TEXT * 3}

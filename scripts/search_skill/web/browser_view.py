@@ -20,6 +20,7 @@ from search_skill.text.hosts import same_or_below
 from search_skill.web import walls
 from search_skill.web.guard import judged
 from search_skill.web.message import Heard
+from search_skill.web.wall_signs import BY_HAND
 
 if TYPE_CHECKING:
     from playwright.async_api import Page, Request, Response, Route
@@ -176,7 +177,8 @@ async def _wait_of(view: View, length: int) -> float:
     html = await view.page.content()
     wall = walls.wall_in(html, status=status, headers=_headers(view), url=url)
     if wall is not None:
-        return WAITS["wall"] if MOVING.search(html) else 0.0
+        opens = not wall.is_final and wall.vendor not in BY_HAND and MOVING.search(html)
+        return WAITS["wall"] if opens else 0.0
     return WAITS["thin"] if length < THIN and status < 400 else 0.0
 
 

@@ -274,6 +274,13 @@ IN_HTML: tuple[Sign, ...] = (
     ),
 )
 
+BY_HAND = frozenset(  # walls that only a person's hand opens: they never do so by themselves
+    {
+        "baidu", "bing_captcha", "brave", "duckduckgo_anomaly", "google_sorry", "mojeek", "qwant",
+        "stackexchange", "startpage", "wechat", "xiaohongshu", "yandex_smartcaptcha", "youtube",
+    }
+)  # fmt: skip
+
 CAPTCHA = (
     r"g-recaptcha|h-captcha|cf-turnstile|recaptcha/(api|enterprise)\.js|hcaptcha\.com/1/api|geetest|tcaptcha"
     r"|funcaptcha|arkoselabs|friendlycaptcha|(id|class|action|name|src)=[\"'][^\"']*captcha"
