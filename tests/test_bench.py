@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent / "bench"))
 
 from critical import path_of
+from figures import figure, interval, mean, ratio
 from measurement import Line
 
 PAGE = "https://page.example/a"
@@ -93,3 +95,26 @@ def test_what_was_not_measured_says_why_and_is_not_past():
     line = Line(name="run", bound=1.15, detail="the shared folder is absent")
     assert not line.is_past
     assert "not measured, the shared folder is absent" in str(line)
+
+
+def test_a_figure_is_short_only_beyond_its_aim_and_says_over_how_many():
+    reached = figure("重复 合併", [1.0, 1.0, 0.0, 1.0], mean, 0.75, ["乙  丙"])
+    assert not reached.is_short
+    assert reached.failures == ("乙 丙",)
+    assert "n=4" in str(reached)
+    assert replace(reached, value=0.74).is_short
+    assert replace(reached, floor=None, ceiling=0.7).is_short
+    assert not replace(reached, floor=None).is_short
+
+
+def test_an_interval_holds_the_figure_and_is_drawn_the_same_way_each_time():
+    values = [0.0, 1.0] * 50
+    low, high = interval(values, mean)
+    assert 0.4 < low < 0.5 < high < 0.6
+    assert interval(values, mean) == (low, high)
+    assert interval([], mean) == (0.0, 0.0)
+
+
+def test_a_ratio_is_of_sums():
+    assert ratio([(1, 2), (2, 2)]) == 0.75
+    assert ratio([]) == 0.0

@@ -15,7 +15,7 @@ from search_skill.judging.documents import Document
 from search_skill.judging.origins import copy_groups_of
 from search_skill.judging.relevance import Text
 from search_skill.judging.relevance import rank as ranked
-from search_skill.reading.extract import main_text, published_day
+from search_skill.reading.extract import main_text, page_from, published_day
 from search_skill.reading.injection import speaks_to_machines
 from search_skill.registry import load
 from search_skill.settings import Settings
@@ -27,6 +27,7 @@ from search_skill.types import Dated, Interpretation, Page, Query
 from search_skill.verifying.opposing import Candidates
 from search_skill.verifying.stance import stance_of
 from search_skill.verifying.support import support_of
+from search_skill.web.message import Request, Response
 
 POOLS: dict[int, Candidates] = {}  # the pool is the same list every time
 
@@ -79,6 +80,14 @@ def dissent(claim: str, pool: Sequence[dict[str, Any]], k: int) -> list[str]:
 def injection_text(text: str) -> bool:
     """Return whether a text gives orders to the machine that reads it."""
     return bool(speaks_to_machines(text))
+
+
+def injection_page(html: str, url: str) -> tuple[str, bool]:
+    """Return the text of a page as it is handed on, and whether it is marked."""
+    now = datetime.now(UTC)
+    headers = {"content-type": "text/html; charset=utf-8"}
+    page = page_from(Response(Request(url), 200, headers, html.encode(), url, now), now)
+    return page.text, "instruction_like_text" in page.facts.flags
 
 
 def _document(row: dict[str, Any]) -> Document:

@@ -20,15 +20,17 @@ FOLDABLE = re.compile(
 MACHINE = r"(ais?|llms?|language models?|assistants?|agents?|chatbots?|crawlers?)"
 WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (
-        ("ignore", "disregard", "forget", "override", "bypass"),
-        r"\b(ignore|disregard|forget|override|bypass)\s+(\w+\s+){0,3}?"
+        ("ignore", "disregard", "forget", "override", "bypass", "overlook"),
+        r"\b(ignore|disregard|forget|override|bypass|overlook)\s+(\w+\s+){0,3}?"
         r"(previous|prior|above|preceding|earlier|all|any|your|the)\s+(\w+\s+){0,2}?"
-        r"(instruction|prompt|rule|direction|guideline|context|message|constraint)s?\b",
+        r"(instruction|prompt|rule|direction|guideline|context|message|constraint|order|command"
+        r"|directive)s?\b",
     ),
     (
-        ("ignore", "disregard", "forget"),
-        r"\b(ignore|disregard|forget) (instructions|everything (above|before)"
-        r"|all of the above)",
+        ("ignore", "disregard", "forget", "overlook"),
+        r"\b(ignore|disregard|forget|overlook) (instructions|everything (above|before)"
+        r"|all of the above|(everything|all|anything|whatever|what) (that )?(you|you['’]ve)( have"
+        r"| were)?( been)? (told|instructed|taught|programmed|trained|asked))",
     ),
     (
         ("system", "developer"),
@@ -37,9 +39,11 @@ WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
         r"|\(system[ _](message|prompt|override)\)|###\s*\W?system_",
     ),
     (
-        ("reveal", "print", "repeat", "output", "show", "leak"),
+        ("reveal", "print", "repeat", "output", "show", "leak", "what is your", " my "),
         r"\b(reveal|print|repeat|output|show|leak)\s+(\w+\s+){0,2}?(system prompt|hidden prompt"
-        r"|(initial|previous|above|original) (instructions|prompt)|api keys?|credentials)\b",
+        r"|(initial|previous|above|original) (instructions|prompt)|api keys?|credentials"
+        r"|your prompt)\b|\b(listen to|obey) my (instructions|commands|orders)\b"
+        r"|\bwhat is your (system prompt|password|secret (key|password|word|code))\b",
     ),
     (
         ("you are now", "from now on", "new instruction", "do anything now", "developer mode"),
