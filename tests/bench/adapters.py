@@ -12,9 +12,12 @@ from typing import Any
 
 from search_skill.asking import query_of
 from search_skill.judging.documents import Document
+from search_skill.judging.hosts import SOCIAL, is_one_of, is_thread
 from search_skill.judging.origins import copy_groups_of
 from search_skill.judging.relevance import Text
 from search_skill.judging.relevance import rank as ranked
+from search_skill.judging.subject import Subject
+from search_skill.judging.tiers import tier_of
 from search_skill.reading.extract import main_text, page_from, published_day
 from search_skill.reading.injection import speaks_to_machines
 from search_skill.registry import load
@@ -23,7 +26,7 @@ from search_skill.stages.intent import reading_of, understand
 from search_skill.text.dates import read_date
 from search_skill.text.urls import identity_key
 from search_skill.tools import Tools
-from search_skill.types import Dated, Interpretation, Page, Query
+from search_skill.types import Dated, Interpretation, Page, Query, Tier
 from search_skill.verifying.opposing import Candidates
 from search_skill.verifying.stance import stance_of
 from search_skill.verifying.support import support_of
@@ -75,6 +78,18 @@ def dissent(claim: str, pool: Sequence[dict[str, Any]], k: int) -> list[str]:
         POOLS.clear()
         POOLS[id(pool)] = Candidates([(each["id"], each["text"]) for each in pool])
     return POOLS[id(pool)].opposing(claim, k)
+
+
+def tiers(domain: str) -> str:
+    """Return what the product makes of a domain that it knows nothing else of.
+
+    A tier is told from the document: of a bare domain only what reserved names and the known
+    kinds of places tell is known, and the rest is said to be unknown.
+    """
+    url = f"https://{domain}/"
+    judged = tier_of(Document(key=url, url=url, title="", text=""), Subject("", ()))
+    placed = judged.tier != Tier.T3 or is_one_of(domain, SOCIAL) or is_thread(url)
+    return str(judged.tier) if placed else "UNKNOWN"
 
 
 def injection_text(text: str) -> bool:
