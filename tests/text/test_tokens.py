@@ -2,7 +2,14 @@
 
 import pytest
 
-from search_skill.text.tokens import content_terms, estimated_tokens, folded, tokens, words
+from search_skill.text.tokens import (
+    content_terms,
+    estimated_tokens,
+    folded,
+    narrowed,
+    tokens,
+    words,
+)
 
 
 @pytest.mark.parametrize(
@@ -77,3 +84,10 @@ def test_tokens_are_estimated_by_script(text, expected):
 )
 def test_content_terms_say_what_it_is_about(text, language, expected):
     assert content_terms(text, language) == expected
+
+
+def test_narrowed_text_keeps_its_case_and_loses_its_width():
+    assert narrowed("Ｗｈａｔ ｉｓ １２．５ Ｗｈ？") == "What is 12.5 Wh?"
+    assert narrowed("补贴最高１２０００元") == "补贴最高12000元"
+    assert narrowed("プール とは") == "プール とは"
+    assert narrowed("What is 12.5 Wh?") == "What is 12.5 Wh?"

@@ -27,6 +27,7 @@ from search_skill.judging.subject import Subject, subject_of
 from search_skill.judging.tiers import tier_of
 from search_skill.judging.versioned import is_of_another_version, version_flags
 from search_skill.text.facts import facts_of
+from search_skill.text.tokens import narrowed
 from search_skill.types import (
     Dated,
     Edge,
@@ -135,7 +136,7 @@ class _Case:
         interpretation: Interpretation,
         query: Query,
     ) -> None:
-        self.query = query
+        query = self.query = replace(query, text=narrowed(query.text))
         self.locked = interpretation.locked
         self.language = query.language or interpretation.language
         self.horizon = horizon_of(query, interpretation)

@@ -67,6 +67,11 @@ def folded(text: str) -> str:
     return normalize("NFKC", text).casefold().replace("\u2019", "'")
 
 
+def narrowed(text: str) -> str:
+    """Return text in which full-width letters and figures have become the usual ones."""
+    return text if text.isascii() else normalize("NFKC", text)
+
+
 def estimated_tokens(text: str) -> int:
     """Return about how many tokens a language model counts, without its tokenizer."""
     if text.isascii():
