@@ -148,7 +148,7 @@ def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
     diary = keeping.diary_of(told, loaded, registry, environ, _run_of(told))
     try:
         outcome = assembly.run(told, loaded, registry, environ, watcher, diary)
-    except Exception:
+    except Exception:  # whatever it was, and it goes on: the run is known as a failed one
         diary.end(keeping.FAILED)
         raise
     if stopping.number:

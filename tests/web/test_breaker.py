@@ -53,3 +53,12 @@ def test_the_while_grows_with_each_failure_but_not_for_ever(breaker, now):
     fail(breaker, 20)
     now[0] += MOST_SECONDS + 1
     breaker.check("a.example")
+
+
+def test_looking_at_it_takes_nobodys_turn(breaker, now):
+    fail(breaker)
+    assert breaker.is_open("a.example")
+    assert not breaker.is_open("b.example")
+    now[0] = SECONDS
+    assert not breaker.is_open("a.example")
+    breaker.check("a.example")  # the one that may try

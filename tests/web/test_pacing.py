@@ -144,3 +144,16 @@ def test_no_more_are_under_way_than_the_site_takes():
             ask(pacer, seconds=0.01)
         ask(pacer, host="b.example")
     ask(pacer, seconds=0.01)
+
+
+def test_a_wait_that_has_become_hopeless_ends(clock):
+    pacer = Pacer(60, clock.time())
+    pacer.pace(["site.example"], Rate(seconds_between=30, at_once=1))
+    with pacer.turn("site.example", "/", 60):
+        pass
+    looks = iter([False, False, True])
+    with pacer.turn("site.example", "/", 60, lambda: next(looks)):
+        pass
+    assert clock.now < 1
+    with pacer.turn("site.example", "/", 90, lambda: False):
+        assert clock.now == pytest.approx(60)

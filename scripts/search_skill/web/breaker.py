@@ -40,6 +40,13 @@ class Breaker:
             # this asker tries; the others wait for what comes of it
             record.closed_until = self._monotonic() + SECONDS
 
+    def is_open(self, host: str) -> bool:
+        """Say whether the host is left alone just now; asking changes nothing."""
+        with self._lock:
+            record = self._records.get(host)
+            failed = record is not None and record.failures >= FAILURES
+            return failed and record is not None and self._monotonic() < record.closed_until
+
     def failed(self, host: str) -> None:
         """Count an exchange that got no answer at all."""
         with self._lock:

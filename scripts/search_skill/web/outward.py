@@ -167,7 +167,7 @@ class Outward:
             seconds = self._seconds(journey)
             self._breaker.check(place)
             path = "/" + target.url.split("/", 3)[3].partition("?")[0]
-            with self.pacer.turn(place, path, seconds):
+            with self.pacer.turn(place, path, seconds, lambda: self._is_hopeless(place)):
                 self._breaker.check(place)  # those before may have found out meanwhile
                 if journey.ends - time.monotonic() < TINY:
                     raise Skipped(f"no turn at {target.host} in time")
@@ -177,6 +177,9 @@ class Outward:
         for wait in waits_stated(target, told.reply) if told.reply else ():
             self.pacer.hold(wait.key.replace(target.host, place, 1), wait.seconds)
         return told
+
+    def _is_hopeless(self, place: str) -> bool:
+        return self._is_stopped.is_set() or self._breaker.is_open(place)
 
     def _place(self, target: Target) -> str:
         """Return whose pace and faults count together: a host, or one service of our own machine.

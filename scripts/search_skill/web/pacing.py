@@ -18,6 +18,7 @@ from typing import Protocol
 
 from search_skill.errors import RateLimited, Skipped
 
+A_LOOK = 0.2  # seconds between two looks at whether a wait is still worth it
 LONGEST_HOLD = 86_400.0  # seconds; a site that asks for more is not asked again in this run anyway
 
 
@@ -87,8 +88,13 @@ class Pacer:
             self._holds[key] = max(until, self._holds.get(key, 0.0))
 
     @contextmanager
-    def turn(self, host: str, path: str, seconds: float) -> Iterator[None]:
-        """Wait for the host's turn and hold it; raise when that would take too long."""
+    def turn(
+        self, host: str, path: str, seconds: float, is_hopeless: Callable[[], bool] | None = None
+    ) -> Iterator[None]:
+        """Wait for the host's turn and hold it; raise when that would take too long.
+
+        The wait ends early where it has become hopeless: those before found nobody there.
+        """
         lane, ends = self._lane(host), self._clock.monotonic() + seconds
         self._wait_for_hold(host, path, seconds)
         with lane.is_free:
@@ -97,7 +103,7 @@ class Pacer:
                 raise Skipped(f"no turn at {host}: {lane.pace.at_once} under way, none ended")
             lane.under_way += 1
         try:
-            self._wait_for_pace(lane, host, ends - self._clock.monotonic())
+            self._sleep(self._taken(lane, host, ends - self._clock.monotonic()), is_hopeless)
             yield
         finally:
             with lane.is_free:
@@ -129,11 +135,14 @@ class Pacer:
             raise RateLimited(f"{host} asked for a wait until {_said(moment)}", again_at=moment)
         self._clock.sleep(wait)
 
-    def _wait_for_pace(self, lane: _Lane, host: str, seconds: float) -> None:
-        """Take the next place in the lane (the generic cell rate algorithm)."""
+    def _taken(self, lane: _Lane, host: str, seconds: float) -> float:
+        """Take the next place in the lane, and return how long it is until then.
+
+        This is the generic cell rate algorithm.
+        """
         between = lane.pace.seconds_between
         if between <= 0:
-            return
+            return 0.0
         with self._lock:
             now = self._clock.monotonic()
             wait = max(0.0, lane.due - (lane.pace.at_once - 1) * between - now)
@@ -142,8 +151,17 @@ class Pacer:
                 says = f"{host} is asked every {between:g} s; its turn comes at {_said(moment)}"
                 raise Skipped(says, again_at=moment)
             lane.due = max(lane.due, now + wait) + between
-        if wait:
-            self._clock.sleep(wait)
+        return wait
+
+    def _sleep(self, seconds: float, is_hopeless: Callable[[], bool] | None) -> None:
+        ends = self._clock.monotonic() + seconds
+        while is_hopeless is not None and not is_hopeless():
+            left = ends - self._clock.monotonic()
+            if left <= 0:
+                return
+            self._clock.sleep(min(left, A_LOOK))
+        if is_hopeless is None and seconds:
+            self._clock.sleep(seconds)
 
     def _again_at(self, wait: float) -> datetime:
         return self._clock.wall() + timedelta(seconds=wait)
