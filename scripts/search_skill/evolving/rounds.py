@@ -34,8 +34,7 @@ def play(ground: Ground, patch: Path, now: datetime) -> tuple[Decision, Path]:
     try:
         text = patch.read_text("utf-8")
     except (OSError, ValueError) as error:
-        said = getattr(error, "strerror", None) or error
-        raise UsageError(f"{patch}: {said}", "name a patch that git can apply") from error
+        raise UsageError(f"{patch}: {error}", "name a patch that git can apply") from error
     said, _, _ = text.partition(START)
     faults = tuple(_faults(ground, text))
     measured: Measured | None = None
