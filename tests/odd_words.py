@@ -36,7 +36,7 @@ COMMANDS = (
     ("open",), ("open", "S1"), ("find", "q"), ("history",), ("resume",), ("cache", "stats"), ("cache", "clear"),
     ("knowledge", "show"), ("knowledge", "forget", "x.example"), ("verify",), ("audit",), ("show",), ("diff",),
     ("cookies", "list"), ("cookies", "import"), ("cookies", "remove"), ("platforms",), ("platforms", "new"),
-    ("platforms", "check"), ("evolve", "round"), ("q",), ("茶",), (),
+    ("platforms", "check"), ("q",), ("茶",), (),
 )  # fmt: skip
 
 
