@@ -17,6 +17,7 @@ from search_skill.mcp_server.paging import (
     read_cursor,
     size_of,
 )
+from search_skill.mcp_server.secrecy import Secrets
 from search_skill.text.tokens import estimated_tokens
 
 NONCE = "0a1b2c3d"
@@ -27,10 +28,7 @@ WORDS = {
     "ko": "커넥션 풀은 기본적으로 열 개의 연결을 유지하고 삼십 초 뒤에 닫는다. ",
     "quotes": '\\"\\"\\n{"a":"b"}\\\\',
 }
-
-
-def same(text):
-    return text
+NOTHING = Secrets({})
 
 
 def result(number, text):
@@ -72,7 +70,7 @@ def document(text, count):
 @pytest.mark.parametrize(("repeats", "count"), [(1, 40), (30, 12), (600, 3)])
 def test_every_piece_stands_once_on_a_page_that_fits(detail, script, repeats, count):
     whole = document(WORDS[script] * repeats, count)
-    pages = pages_of(whole, detail, NONCE, same)
+    pages = pages_of(whole, detail, NONCE, NOTHING)
     for number in range(1, len(pages) + 1):
         page = page_at(pages, Cursor(run_id="0" * 12, detail=detail, page=number))
         text = json.dumps(page, ensure_ascii=False, separators=(",", ":"))
@@ -86,14 +84,15 @@ def test_every_piece_stands_once_on_a_page_that_fits(detail, script, repeats, co
 
 
 def test_the_first_sources_and_the_claims_come_before_the_other_sources():
-    names = [(name, value["id"]) for name, value in items_of(document("x", 9), "low")]
+    names = [(name, value["id"]) for name, value in items_of(document("x", 12), "low")]
     assert names[:5] == [("results", f"S{n}") for n in range(1, 6)]
-    assert names[5][0] == "claims"
-    assert names[-1] == ("results", "S9")
+    assert names[5:13] == [("claims", f"C{n}") for n in range(1, 9)]
+    assert names[13] == ("results", "S6")
+    assert names[-1] == ("claims", "C11")
 
 
 def test_a_short_result_is_one_page_that_leads_nowhere():
-    pages = pages_of(document("short", 2), "low", NONCE, same)
+    pages = pages_of(document("short", 2), "low", NONCE, NOTHING)
     page = page_at(pages, Cursor(run_id="0" * 12, detail="low", page=1))
     assert page["page"] == {"detail": "low", "number": 1, "of": 1, "next_cursor": None}
 
@@ -115,7 +114,7 @@ def test_what_is_no_cursor_is_told_as_such(word):
 
 
 def test_a_page_behind_the_last_is_told_as_such():
-    pages = pages_of(document("short", 2), "low", NONCE, same)
+    pages = pages_of(document("short", 2), "low", NONCE, NOTHING)
     with pytest.raises(ValueError, match="1 pages"):
         page_at(pages, Cursor(run_id="0" * 12, detail="low", page=2))
 
@@ -123,7 +122,7 @@ def test_a_page_behind_the_last_is_told_as_such():
 @pytest.mark.parametrize("script", WORDS)
 def test_one_value_that_is_too_long_is_cut_and_its_addresses_are_not(script):
     value = {"page_read": {"url": "https://a.example/" + "x" * 900, "text": WORDS[script] * 9_000}}
-    made = bounded(value, NONCE, same)
+    made = bounded(value, NONCE, NOTHING)
     assert size_of(made).fits
     assert made["page_read"]["url"] == value["page_read"]["url"]
     assert made["page_read"]["text"].endswith(f"…</untrusted-{NONCE}>")

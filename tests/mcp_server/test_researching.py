@@ -188,6 +188,25 @@ def test_a_research_survives_the_end_of_its_server(web, environ, number):
     assert found["data"]["results"]
 
 
+def test_where_nothing_can_be_written_a_research_lasts_as_long_as_its_server(web, environ):
+    nowhere = {f"XDG_{kind}_HOME": "/dev/null/x" for kind in ("DATA", "STATE")}
+
+    async def work(client):
+        begun = await started(client, web.question, depth="quick")
+        first = await status(client, begun["research_id"])
+        arguments = {"research_id": begun["research_id"], "query": "release 3.0 changes",
+                     "depth": "quick", "wait_seconds": WAIT}  # fmt: skip
+        second = told(await client.call_tool("research_followup", arguments))
+        pages = await all_pages(client, "research_status", research_id=begun["research_id"])
+        return first, second, pages
+
+    first, second, pages = talk(environ | nowhere, work)
+    named = {row["url"]: row["id"] for row in first["data"]["results"]}
+    again = {row["url"]: row["id"] for row in second["data"]["results"]}
+    assert all(named[url] == again[url] for url in named.keys() & again.keys())
+    assert joined(pages, "data", "results")
+
+
 def test_without_an_id_the_latest_runs_are_named(web, environ):
     async def ask(client):
         await client.call_tool("find_sources", {"query": web.question})

@@ -66,6 +66,7 @@ def test_no_key_is_in_a_result_a_line_of_stderr_or_a_file(own_home):
 )  # fmt: skip
 def test_a_message_loses_its_secrets_and_nothing_else(text, shown):
     secrets = Secrets({"SEARCH_API_KEY": "sk-invented-1", "OTHER_KEY": "sk-9"})
+    assert secrets.values == ("sk-invented-1",)
     assert secrets.message(text) == shown
 
 
@@ -76,6 +77,12 @@ def test_evidence_keeps_addresses_that_only_look_secret():
     assert secrets.hidden("sk-invented-1") == HIDDEN
 
 
+def test_a_password_that_is_a_plain_word_does_not_falsify_a_quotation():
+    secrets = Secrets({"DATABASE_PASSWORD": "postgres"})
+    assert secrets.hidden("pgvector needs postgres 16") == "pgvector needs postgres 16"
+    assert secrets.message("postgres: refused") == "[hidden]: refused"
+
+
 def test_the_key_of_a_file_and_the_password_of_a_proxy_are_secrets(tmp_path):
     (tmp_path / "key").write_text("sk-of-the-file\n", "utf-8")
     secrets = Secrets(
@@ -84,5 +91,5 @@ def test_the_key_of_a_file_and_the_password_of_a_proxy_are_secrets(tmp_path):
             "HTTPS_PROXY": "http://someone:swordfish@proxy.example:3128",
         }
     )
-    assert secrets.hidden("sk-of-the-file, swordfish, someone") == "[hidden], [hidden], someone"
+    assert secrets.message("sk-of-the-file, swordfish, someone") == "[hidden], [hidden], someone"
     assert Secrets({"SEARCH_API_KEY_FILE": str(tmp_path / "absent")}).values == ()

@@ -107,8 +107,8 @@ class Desk:
 
     def paged(self, document: Document, place: Cursor, more: Document | None = None) -> Document:
         """Return one page of a run's document; `more` stands on the first."""
-        nonce, hidden = nonce_of(document), self.secrets.hidden
-        pages = paging.pages_of(document, place.detail, nonce, hidden, more)
+        nonce = nonce_of(document)
+        pages = paging.pages_of(document, place.detail, nonce, self.secrets, more)
         try:
             return paging.page_at(pages, place)
         except ValueError as error:
@@ -127,7 +127,7 @@ class Desk:
     def told(self, value: Document) -> Document:
         """Return an answer that is no run, fenced and within a reply."""
         nonce = secrets.token_hex(NONCE_BYTES)
-        made = paging.bounded({"notice": notice(nonce), **value}, nonce, self.secrets.hidden)
+        made = paging.bounded({"notice": notice(nonce), **value}, nonce, self.secrets)
         return dict(made)
 
     def of_run(self, run_id: str) -> Document:

@@ -13,6 +13,7 @@ PASSAGES = 2  # of a source, at "low"
 A_PASSAGE = 600  # characters of each, at "low"
 A_SNIPPET = 400
 FIRST = 5  # sources that stand before the claims
+FIRST_CLAIMS = 8  # that stand before the other sources
 INDEX = ("id", "rank", "url", "title", "source_tier", "score", "standing", "group", "marks",
          "untrusted")  # fmt: skip
 LOW = ("id", "rank", "url", "title", "snippet", "platform", "engine", "source_tier", "marks",
@@ -54,9 +55,10 @@ def items_of(document: Document, detail: Detail) -> list[Item]:
         *degraded,
         *_each("answer", data.get("answer", ())),
         *results[:FIRST],
-        *claims,
+        *claims[:FIRST_CLAIMS],
         *_each("contradictions", data["contradictions"]),
         *results[FIRST:],
+        *claims[FIRST_CLAIMS:],
         *_each("gaps", data["gaps"]),
         *_each("sources", meta["sources"]),
         *_each("groups", [row for row in data["groups"] if _tells(row, detail)]),

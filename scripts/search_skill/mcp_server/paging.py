@@ -16,7 +16,8 @@ from typing import Any
 
 from search_skill.mcp_server import details
 from search_skill.mcp_server.details import Detail, Document
-from search_skill.mcp_server.fencing import Cleaner, fenced, notice
+from search_skill.mcp_server.fencing import fenced, notice
+from search_skill.mcp_server.secrecy import Secrets
 from search_skill.text.tokens import estimated_tokens
 
 MOST_CHARACTERS = 45_000
@@ -94,12 +95,12 @@ def pages_of(
     document: Document,
     detail: Detail,
     nonce: str,
-    hidden: Cleaner,
+    secrets: Secrets,
     more: Document | None = None,
 ) -> list[Document]:
     """Return a result in pages, fenced, each within what a client takes; `more` is on the first."""
     head = {"notice": notice(nonce), **details.head_of(document, detail), **(more or {})}
-    first = _bounded(head, nonce, hidden)
+    first = _bounded(head, nonce, secrets)
     later = {
         "notice": head["notice"],
         "schema_version": document["schema_version"],
@@ -109,10 +110,10 @@ def pages_of(
     pages: list[Document] = [first]
     room = size_of(first) + _place_size()
     for item in details.items_of(document, detail):
-        value = fenced(item[1], nonce, hidden, item[0])
+        value = fenced(item[1], nonce, secrets, item[0])
         size = size_of(value)
         if not (size_of(later) + _place_size() + size).fits:
-            value = _bounded(item[1], nonce, hidden, item[0], size_of(later) + _place_size())
+            value = _bounded(item[1], nonce, secrets, item[0], size_of(later) + _place_size())
             size = size_of(value)
         if not (room + size).fits:
             pages.append(copy.deepcopy(later))
@@ -137,9 +138,9 @@ def page_at(pages: list[Document], place: Cursor) -> Document:
     return {**pages[place.page - 1], "page": told}
 
 
-def bounded(value: Any, nonce: str, hidden: Cleaner) -> Any:  # noqa: ANN401  JSON
+def bounded(value: Any, nonce: str, secrets: Secrets) -> Any:  # noqa: ANN401  JSON
     """Return a value fenced and within a reply; where it is too long, its longest texts are cut."""
-    return _bounded(value, nonce, hidden)
+    return _bounded(value, nonce, secrets)
 
 
 def _place_size() -> Size:
@@ -151,19 +152,19 @@ def _place_size() -> Size:
 def _bounded(
     value: Any,  # noqa: ANN401  JSON
     nonce: str,
-    hidden: Cleaner,
+    secrets: Secrets,
     key: str = "",
     around: Size = NOTHING,
 ) -> Any:  # noqa: ANN401
     """Halve the longest text, and where all are short the longest list, until the rest fits."""
-    made = fenced(value, nonce, hidden, key)
+    made = fenced(value, nonce, secrets, key)
     if (size_of(made) + around).fits:
         return made
     short = copy.deepcopy(value)
     while not (size_of(made) + around).fits:
         if not _shortened(short):
             break
-        made = fenced(short, nonce, hidden, key)
+        made = fenced(short, nonce, secrets, key)
     return made
 
 

@@ -86,13 +86,13 @@ class Reading:
         """Read several pages side by side."""
         addresses = list(dict.fromkeys(self._address(each) for each in urls))
         found = await asyncio.gather(*(self._bulk(each) for each in addresses))
-        nonce, hidden = secrets.token_hex(NONCE_BYTES), self.desk.secrets.hidden
+        nonce, known = secrets.token_hex(NONCE_BYTES), self.desk.secrets
         made: Document = {"notice": notice(nonce), "pages": list(found)}
         longest = max((len(each.get("text", "")) for each in found), default=0)
-        while not paging.size_of(fenced(made, nonce, hidden)).fits and longest > paging.SHORTEST:
+        while not paging.size_of(fenced(made, nonce, known)).fits and longest > paging.SHORTEST:
             longest = longest * 3 // 4
             made["pages"] = [_cut(each, longest) for each in found]
-        return self.desk.reply(fenced(made, nonce, hidden))
+        return self.desk.reply(fenced(made, nonce, known))
 
     # asking the program
 
@@ -169,7 +169,7 @@ class Reading:
 
     def _pair(self, whole: str, name: str, part: int, row: Document, read: Document) -> Document:
         """Return exactly what a connector's fetch answers."""
-        nonce, hidden = secrets.token_hex(NONCE_BYTES), self.desk.secrets.hidden
+        nonce, known = secrets.token_hex(NONCE_BYTES), self.desk.secrets
         facts = _facts(name, part, row, read)
         made: Document = {
             "id": whole,
@@ -177,8 +177,8 @@ class Reading:
             "text": read.get("text") or row["snippet"] or "",
             "url": escape.address(read.get("url") or row["url"]),
         }
-        short = paging.bounded(made, nonce, hidden)
-        told = fenced({key: value for key, value in facts.items() if value}, nonce, hidden)
+        short = paging.bounded(made, nonce, known)
+        told = fenced({key: value for key, value in facts.items() if value}, nonce, known)
         return {**short, "metadata": {**told, "notice": notice(nonce)}}
 
 

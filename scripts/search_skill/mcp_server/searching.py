@@ -42,7 +42,7 @@ class Searching:
             for row in document["data"]["results"][:PAIR_RESULTS]
         ]
         rows = [row for row in rows if row["url"]]
-        found = fenced({"results": rows}, nonce, self.desk.secrets.hidden)
+        found = fenced({"results": rows}, nonce, self.desk.secrets)
         return self.desk.reply(_within(found, "results"))
 
     async def web_search(
@@ -232,7 +232,7 @@ def _sharing(found: Sequence[Document], desk: Desk) -> list[Document]:
 
 
 def _part(document: Document, share: int, desk: Desk) -> Document:
-    nonce, hidden = nonce_of(document), desk.secrets.hidden
+    nonce = nonce_of(document)
     row: Document = {
         "question": document["data"]["query"]["text"],
         "run_id": document["meta"]["run_id"],
@@ -244,7 +244,7 @@ def _part(document: Document, share: int, desk: Desk) -> Document:
     for name, value in details.items_of(document, "low"):
         if name not in ("results", "degraded"):
             continue
-        told = fenced(value, nonce, hidden, name)
+        told = fenced(value, nonce, desk.secrets, name)
         size = room + paging.size_of(told)
         if not Size(size.characters * share, size.tokens * share).fits:
             left_out += name == "results"

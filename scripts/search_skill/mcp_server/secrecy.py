@@ -14,6 +14,7 @@ NAMED_SECRET = re.compile(r"(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|
 IN_ADDRESS = re.compile(r"(?<=://)([^\s/?#@]+)@")
 IN_QUERY = re.compile(rf"([?&;](?:{HIDDEN_FIELDS})=)[^&;#\s\"'<>]*", re.I)
 LONG_ENOUGH = 6  # characters: a shorter value is a word like any other
+LIKE_A_KEY = re.compile(r"(?=.*\d)(?=.*[A-Za-z])\S{12,}")
 HIDDEN = "[hidden]"
 
 
@@ -33,14 +34,21 @@ class Secrets:
         return self._values
 
     def hidden(self, text: str) -> str:
-        """Return text without any of them; all else stays as it is, for it may be evidence."""
+        """Return evidence without any key.
+
+        A password that is a plain word, such as `postgres`, stays: it says nothing there, and a
+        quotation without it would be false.
+        """
         for value in self.values:
-            text = text.replace(value, HIDDEN)
+            if LIKE_A_KEY.fullmatch(value):
+                text = text.replace(value, HIDDEN)
         return text
 
     def message(self, text: str) -> str:
-        """Return what is said of a fault, also without what the addresses in it may carry."""
-        return IN_ADDRESS.sub("", IN_QUERY.sub(rf"\1{HIDDEN}", self.hidden(text)))
+        """Return what is said of a fault without any secret, also none that an address carries."""
+        for value in self.values:
+            text = text.replace(value, HIDDEN)
+        return IN_ADDRESS.sub("", IN_QUERY.sub(rf"\1{HIDDEN}", text))
 
 
 def _secrets(environ: Mapping[str, str]) -> Iterator[str]:

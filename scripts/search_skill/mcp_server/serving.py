@@ -17,7 +17,8 @@ Serve the Model Context Protocol over standard input and output; with --http on 
 (port 8776 unless --port says another), for who knows the token: SEARCH_MCP_TOKEN, else a file
 whose path is printed on stderr. Settings come from SEARCH_* variables and the configuration file.
 """
-MISSING, USAGE_ERROR = 6, 2
+INSTALL = "./search setup mcp"
+MISSING = 6  # the exit code for a prerequisite
 
 
 def is_wanted(words: Sequence[str]) -> bool:
@@ -43,7 +44,7 @@ def serve(words: Sequence[str], environ: Mapping[str, str]) -> int:
     """Serve until the client goes, and return the exit code."""
     port = _read(words[1:]) or 0
     if find_spec("mcp") is None:
-        sys.stderr.write("search: mcp needs its extra — ./search setup mcp\n")
+        sys.stderr.write(f"search: mcp needs its extra — {INSTALL}\n")
         return MISSING
     from search_skill.errors import SearchError
 
@@ -55,6 +56,9 @@ def serve(words: Sequence[str], environ: Mapping[str, str]) -> int:
         from search_skill.mcp_server.server import serve_stdio
 
         return serve_stdio(environ)
+    except ImportError as error:  # another version of the SDK, or half of it
+        sys.stderr.write(f"search: mcp cannot use what is installed ({error}) — {INSTALL}\n")
+        return MISSING
     except SearchError as error:
         sys.stderr.write(f"search: {error} — {error.remediation}\n")
         return error.exit_code

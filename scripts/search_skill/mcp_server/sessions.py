@@ -69,17 +69,22 @@ class NoSession(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Sessions:
-    """The researches that are kept in a folder."""
+    """The researches that are kept in a folder; where none can be written, in this process."""
 
     folder: Path
+    unkept: dict[str, Session] = field(default_factory=dict)
 
     def open(self, now: datetime) -> Session:
         """Begin one."""
-        self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         made = Session(
             id=f"r{secrets.token_hex(6)}", created=_second(now), expires=_second(now + LIFETIME)
         )
-        self._write(made)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._write(made)
+        except OSError:  # nothing can be kept here: it lasts as long as this server
+            self.unkept[made.id] = made
+            return made
         self._forget_old()
         return made
 
@@ -108,6 +113,9 @@ class Sessions:
         """Give one to change, and keep it; others wait for their turn."""
         if not NAME.fullmatch(name):
             raise NoSession(f"{name[:40]!r} is no research id: research_start gives one")
+        if name in self.unkept:
+            yield self.get(name, now, to_ask=to_ask)
+            return
         if not self._place(name).exists():
             raise NoSession(f"no research {name} is known: begin one with research_start")
         with locked(self.folder / f"{name}.lock"):
@@ -121,6 +129,8 @@ class Sessions:
             (self.folder / f"{name}{ending}").unlink(missing_ok=True)
 
     def _read(self, name: str) -> Session | None:
+        if name in self.unkept:
+            return self.unkept[name]
         try:
             held = json.loads(self._place(name).read_text("utf-8"))
             turns = [Turn(**each) for each in held.pop("turns")]
