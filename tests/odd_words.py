@@ -35,7 +35,7 @@ SWITCHES = (
 COMMANDS = (
     ("open",), ("open", "S1"), ("find", "q"), ("history",), ("resume",), ("cache", "stats"), ("cache", "clear"),
     ("knowledge", "show"), ("knowledge", "forget", "x.example"), ("verify",), ("audit",), ("show",), ("diff",),
-    ("cookies", "list"), ("cookies", "import"), ("cookies", "remove"), ("platforms",), ("platforms", "new"),
+    ("cookies", "list"), ("cookies", "import"), ("cookies", "remove"), ("platforms",),  # "new" would write into this checkout
     ("platforms", "check"), ("q",), ("茶",), (),
 )  # fmt: skip
 
