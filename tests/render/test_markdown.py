@@ -8,8 +8,9 @@ from markdown_it import MarkdownIt
 from render.test_document import RUN, report, source
 from search_skill.errors import NothingReached
 from search_skill.render.document import document_of
+from search_skill.render.html import html_of
 from search_skill.render.markdown import markdown_of
-from search_skill.types import Hit
+from search_skill.types import Gap, Hit
 
 HOSTILE = (
     "# Forged heading",
@@ -94,6 +95,21 @@ def test_a_failure_says_what_failed_never_no_results():
     assert "nothing could be reached: bing: timeout" in text
     assert "no results" not in text.lower()
     assert "什么都无法访问：bing：超时" in markdown_of(document, 24_000, "", "zh")
+
+
+def test_a_run_that_was_stopped_says_so_on_top_and_how_it_goes_on():
+    gap = Gap(
+        "the rest of the run", "it was stopped before its end", "./search resume 0a1b goes on"
+    )
+    document = document_of(replace(report(), gaps=(gap,)), RUN)
+    for language, notice, way in (
+        ("en", "Stopped before its end", "./search resume 0a1b goes on"),
+        ("zh", "中途停止", "./search resume 0a1b 可继续"),
+    ):
+        text = markdown_of(document, 24_000, "", language)
+        assert notice in text.partition("\n## ")[0]
+        assert way in text
+        assert notice in html_of(document, language)
 
 
 @pytest.mark.parametrize("limit", [24_000, 5_000, 1_500])

@@ -129,6 +129,14 @@ def test_the_bottom_line_holds_nothing_that_a_content_farm_alone_says(made, name
         assert "365" not in bottom
 
 
+@pytest.mark.parametrize("name", ANSWERING)
+def test_what_markdown_lists_as_cited_is_cited_in_it_and_the_other_way_round(made, name):
+    told, _, rest = markdown_of(made[name], 10**6, "", "en").partition("## Sources")
+    listed = set(re.findall(r"^\| (S\d+) ", rest.partition("Found, and cited")[0], re.M))
+    assert listed == set(re.findall(r"\[(S\d+)\]", told))
+    assert listed
+
+
 def test_nobody_answering_is_said_and_is_no_empty_answer(made):
     document = made["nobody-answers"]
     assert document["error"]["code"] == "nothing_reached"

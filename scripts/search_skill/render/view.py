@@ -17,6 +17,7 @@ from search_skill.render.told import told_in
 from search_skill.render.words import Words, words_in
 
 ASSERTED = ("confirmed", "provisional")
+THE_REST = "the rest of the run"  # the gap of a run that was stopped
 ASKED = re.compile(r"(?:; |；)(?=asked: |问过：)")
 HEAD = re.compile(r"[^\s:：/]+(?:: |：)")
 IN_TIME = ("time", "version")
@@ -71,6 +72,7 @@ class View:
     timeline: tuple[Point, ...]
     undated: tuple[shape.Result, ...]
     full: str = ""
+    is_partial: bool = False  # stopped before its end
 
     @property
     def data(self) -> shape.Data:
@@ -140,6 +142,7 @@ def view_of(document: shape.Document, language: str = "", full: str = "") -> Vie
     """Return a document as its reader meets it, in a language or the question's own."""
     words = words_in(language or document["data"]["query"]["language"])
     outdated = {claim["id"] for claim in document["data"]["claims"] if _is_outdated(claim)}
+    is_partial = any(gap["what"] == THE_REST for gap in document["data"]["gaps"])
     document = told_in(document, words)
     data = document["data"]
     findings = [_finding(claim, data, words) for claim in data["claims"]]
@@ -166,6 +169,7 @@ def view_of(document: shape.Document, language: str = "", full: str = "") -> Vie
         timeline=tuple(sorted(_points(rows), key=lambda p: (p.day, p.row["rank"], p.row["id"]))),
         undated=tuple(row for row in rows if not _day(row)),
         full=full,
+        is_partial=is_partial,
     )
 
 
