@@ -49,7 +49,7 @@ def sentences() -> Iterator[tuple[str, str]]:
             continue
         tree = ast.parse(path.read_text("utf-8"))
         for node in _places(tree, whole=name in WHOLE):
-            for text in _texts(node):
+            for text in _texts(_meant(node, tree)):
                 if READS_LIKE_ONE.search(text) and not NO_SENTENCE.search(text):
                     yield f"{name}:{node.lineno}", text
 
@@ -72,6 +72,19 @@ def _places(tree: ast.Module, *, whole: bool) -> Iterator[ast.expr]:
             yield from (*node.args, *(each.value for each in node.keywords))
         elif whole and isinstance(node, ast.Constant | ast.JoinedStr) and id(node) not in silent:
             yield node
+
+
+def _meant(node: ast.expr, tree: ast.Module) -> ast.expr:
+    """Return what a name stands for, where it was given once in the module; else the node itself."""
+    if not isinstance(node, ast.Name):
+        return node
+    given = [
+        each.value
+        for each in ast.walk(tree)
+        if isinstance(each, ast.Assign)
+        and any(isinstance(t, ast.Name) and t.id == node.id for t in each.targets)
+    ]
+    return given[0] if len(given) == 1 else node
 
 
 def _silent(tree: ast.Module) -> Iterator[ast.AST]:

@@ -11,7 +11,7 @@ from search_skill.understanding import facets
 CHINESE, ENGLISH = sentences_in("zh"), sentences_in("en")
 HAN = re.compile(r"[\u4e00-\u9fff]")
 TYPED = re.compile(
-    r"\./search [\w ]+|python -m [\w ]+|--[\w-]+(?: (?:month|DAY|soft))?"
+    r"\./search [\w ]+|(?:python -m|pip install) [\w ]+|--[\w-]+(?: (?:month|DAY|soft))?"
 )  # what is typed is the same in any language
 PARTS = frozenset({  # of sentences that are put together, and what is shown nowhere
     "{}: at least about {} pages are there, {} were seen", "{} of {} sentences with a new fact, {} facts",

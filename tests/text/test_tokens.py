@@ -91,3 +91,17 @@ def test_narrowed_text_keeps_its_case_and_loses_its_width():
     assert narrowed("补贴最高１２０００元") == "补贴最高12000元"
     assert narrowed("プール とは") == "プール とは"
     assert narrowed("What is 12.5 Wh?") == "What is 12.5 Wh?"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("48,000, 61,400 and 73,200, which", ["48000", "61400", "73200"]),
+        ("1,308。", ["1308"]),
+        ("共 73,200，其中", ["73200"]),
+        ("1,2,3", ["1", "2", "3"]),
+        ("10,000,000", ["10000000"]),
+    ],
+)
+def test_a_comma_behind_a_number_is_no_part_of_it(text, said):
+    assert [token for token in tokens(text) if token.isdigit()] == said
