@@ -10,6 +10,8 @@ from search_skill.checking.reports import document_in
 from search_skill.checking.verify import verify
 from search_skill.render.document import as_text, document_of
 from search_skill.render.fit import cut
+from search_skill.render.pieces import FRAME, OF_A_PAGE, pieces_of, taken
+from search_skill.render.worth import Worth
 from search_skill.types import Claim, Contradiction, Group, Mark, Quote, Standing
 
 LIMITS = [24_000, 12_000, 6_000]
@@ -210,3 +212,38 @@ def test_further_quotes_of_a_side_are_the_clause_that_says_it_in_its_place(furth
     assert len(quoted["quote"]) < len(further)
     at = quoted["start"] - 100
     assert further[at : quoted["end"] - 100] == quoted["quote"]
+
+
+def test_one_side_does_not_take_the_room_of_every_other_matter():
+    main = claim(1, f"The pump moves 40 litres a minute. {FILLING}", 1, ("C3", "C4", "C5"))
+    other = claim(2, f"The seal lasts 900 hours in salt water. {FILLING}", 2, ("C6",))
+    rivals = [
+        claim(n, f"The pump moves {n}1 litres a minute. {FILLING}", n, ("C1",)) for n in (3, 4, 5)
+    ]
+    last = claim(6, f"The seal lasts 90 hours in salt water. {FILLING}", 6, ("C2",))
+    told = [("C1", "C3"), ("C1", "C4"), ("C1", "C5"), ("C2", "C6")]
+    long = replace(
+        long_report(sources=6),
+        claims=(main, other, *rivals, last),
+        contradictions=tuple(Contradiction("value", each, "they differ") for each in told),
+    )
+    data = cut(document_of(long, RUN), 9_500, "")["data"]
+    order = [each["claims"] for each in data["contradictions"]]
+    assert order.index(["C2", "C6"]) < order.index(["C1", "C5"])
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("Pump 40 litres 2 bar moves", "The pump moves 40 litres at 2 bar."),
+        ("水泵 2 巴 每分钟 输送 40 升", "水泵在 2 巴时每分钟输送 40 升。"),
+    ],
+)
+def test_a_line_that_is_no_sentence_is_worth_less_than_one(line, sentence):
+    long = long_report(sources=1)
+    text = f"{line}\n\n{sentence}"
+    passage = replace(long.sources[0].passages[0], text=text, end=len(text))
+    one = replace(long, sources=(replace(long.sources[0], passages=(passage,)),))
+    data = document_of(replace(one, query=replace(one.query, text=sentence)), RUN)["data"]
+    (piece,) = taken(pieces_of(data["results"]), Worth(data), OF_A_PAGE + FRAME + len(line) + 1)
+    assert piece.made()["text"] == sentence

@@ -13,6 +13,7 @@ FEWEST = 5  # results that are listed whatever else there is
 A_REASON = 60
 A_TITLE = 90  # characters of a title in a list
 A_DETAIL = 60
+A_DAY = 10  # characters of a date without its hour
 PLAN = 4  # queries of the plan that are named
 CUT = ("found_by", "scores", "tier_reasons", "mark_reasons", "signals")
 EMPTY = ("author",)  # left out where they say nothing
@@ -133,6 +134,9 @@ def _list_only(row: shape.Result) -> None:
     dates.pop("fetched")
     if dates["published"] and dates["updated"] in (None, dates["published"]):
         dates.pop("updated")
+    for dated in (dates["published"], dates.get("updated")):
+        if dated is not None:
+            dated["value"] = dated["value"][:A_DAY]
     if page is not None:
         row["page"] = {"verdict": page["verdict"]}
 
@@ -140,8 +144,7 @@ def _list_only(row: shape.Result) -> None:
 def _details(document: shape.Document) -> Iterable[Step]:
     """Why something did not answer stands once: at what was lost by it."""
     meta, data = document["meta"], document["data"]
-    told = {each["ladder"] for each in meta["degraded"] if each["ladder"].startswith("read ")}
-    yield lambda: meta.__setitem__("attempts", list(_each_once(meta["attempts"], told)))
+    yield lambda: meta.__setitem__("attempts", list(_each_once(meta)))
     yield lambda: meta.__setitem__("sources", _not_tried(meta))
     yield lambda: data["interpretation"].__setitem__("because", [])
     for attempt in meta["attempts"]:
@@ -152,13 +155,16 @@ def _details(document: shape.Document) -> Iterable[Step]:
         yield partial(gap.__setitem__, "why", _short(gap["why"], A_DETAIL))
 
 
-def _each_once(
-    attempts: Iterable[shape.AttemptShape], told: set[str]
-) -> Iterator[shape.AttemptShape]:
+def _each_once(meta: shape.Meta) -> Iterator[shape.AttemptShape]:
+    """Yield each attempt once that no degradation tells of; the engines' are told with all."""
+    read = {each["ladder"] for each in meta["degraded"] if each["ladder"].startswith("read ")}
+    wanted = {(each["ladder"], each["wanted"]) for each in meta["degraded"]}
     seen: set[tuple[str, ...]] = set()
-    for each in attempts:
-        key = (each["ladder"], each["rung"], each["outcome"], each["detail"])
-        if each["ladder"] not in told and key not in seen:
+    for each in meta["attempts"]:
+        rung = (each["ladder"], each["rung"])
+        key = (*rung, each["outcome"], each["detail"])
+        is_told = each["ladder"] in read or (each["ladder"] != "engines" and rung in wanted)
+        if not is_told and key not in seen:
             seen.add(key)
             yield each
 
@@ -166,6 +172,7 @@ def _each_once(
 def _not_tried(meta: shape.Meta) -> list[shape.Counted]:
     """Return how the sources ended that no attempt tells of."""
     told = {f"{each['ladder']}_{each['rung']}" for each in meta["attempts"]}
+    told |= {f"{each['ladder']}_{each['wanted']}" for each in meta["degraded"]}
     return [each for each in meta["sources"] if each["count"] or each["name"] not in told]
 
 

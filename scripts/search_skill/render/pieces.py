@@ -8,6 +8,7 @@ run of its page with the range it really has.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -22,6 +23,8 @@ LONGEST = 420  # characters of one sentence
 FIRST_OF_ROW = 1.25  # a source that shows nothing yet: its reader sees why it is there
 BASE = 0.5  # beside the score of a passage, so that it does not decide alone
 REPEATS = 0.02  # of its worth is left of a sentence that adds nothing
+OF_A_LINE = 0.6  # of its worth is left of a line that is no sentence: a byline, a list of links
+WHOLE_SENTENCE = re.compile(r"^\||[.!?。！？…:：;；](?:[\"”’')\]）」』*]|\[\d+\])*\s*$")
 LEAST = 1e-6  # so that what is short goes first where nothing is worth anything
 
 
@@ -112,6 +115,7 @@ def _offers(
             if cost <= room:
                 text = piece.text_of(at)
                 gain = max(worth.of(text), REPEATS * worth.whole_of(text), LEAST)
+                gain *= 1.0 if WHOLE_SENTENCE.search(text) else OF_A_LINE
                 yield eager * gain / cost, piece, at
 
 
