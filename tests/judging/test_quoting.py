@@ -72,3 +72,29 @@ def test_a_number_alone_joins_nothing():
         author="lu",
     )
     assert voices(NOTICE, thread) == 2
+
+
+def test_a_short_piece_that_quotes_a_release_and_adds_no_figure_relays_it():
+    said = '"We are proud to bring science to the bedroom of everyone," said Gwen Marsh.'
+    release = document(
+        "https://kelpine.example/press/1",
+        f"Kelpine helps people fall asleep 34 minutes faster. {said} 2 million packs were sold.",
+        "Kelpine works", author="Kelpine", published="2026-01-02",
+    )  # fmt: skip
+    short = document(
+        "https://gazette.example/a", f"A plant pill works 34 minutes faster, its maker said. {said}",
+        "Plant pill", author="Staff reporter", published="2026-01-03",
+    )  # fmt: skip
+    assert voices(release, short) == 1
+    own = document(
+        "https://gazette.example/a",
+        f"A plant pill works 34 minutes faster, its maker said. {said} We tried 12 nights: nothing.",
+        "Plant pill", author="Staff reporter", published="2026-01-03",
+    )  # fmt: skip
+    assert voices(release, own) == 2
+    chinese = "“冬天不趴窝，是我们对用户的承诺。”祝嘉表示。"
+    maker = document("https://lingchi.example/n/1", f"零下环境中轻松跑出 500 公里，领跑同级。{chinese}现在下定享 8000 元礼。",
+                     "领跑", author="翎驰", published="2026-01-02")  # fmt: skip
+    paper = document("https://chenbao.example/1", f"该车在零下跑出 500 公里。{chinese}", "新高",
+                     published="2026-01-03")  # fmt: skip
+    assert voices(maker, paper) == 1

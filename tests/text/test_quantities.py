@@ -2,7 +2,7 @@
 
 import pytest
 
-from search_skill.text.quantities import quantities
+from search_skill.text.quantities import conditions_in, quantities
 
 
 def keys(text):
@@ -60,3 +60,37 @@ def test_every_quantity_knows_its_place():
     for quantity in quantities(text):
         assert text[quantity.start : quantity.end].strip()
     assert [quantity.unit for quantity in quantities("5 s, 5 MB, 5 dogs")] == ["s", "MB", "dogs"]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (
+            "At −11 °C the range was 388 km on software 3.1.",
+            [("11", "°C"), ("388", "km"), ("3.1", "")],
+        ),
+        ("零下 15 度，3.1 版软件，一共 361 公里。", [("15", "°C"), ("3.1", ""), ("361", "km")]),
+        ("氷点下10度で346キロ", [("10", "°C"), ("346", "km")]),
+        ("영하 10도에서 346km", [("10", "°C"), ("346", "km")]),
+        ("百公里 14.9 度电", [("14.9", "度电")]),
+        ("it turned 90 degrees", [("90", "degrees")]),
+        ("约 4.1 万辆", [("41000", "辆")]),
+    ],
+)
+def test_temperatures_and_editions_are_told_from_other_figures(text, found):
+    assert [(each.value, each.unit) for each in quantities(text)] == found
+
+
+@pytest.mark.parametrize(
+    ("text", "conditions"),
+    [
+        ("At −11 °C the range was 388 km.", ["11"]),
+        ("零下 15 度、空调 23 度，跑了 361 公里。", ["15", "23"]),
+        ("Gallium melts at 29.8 °C and boils at 2400 °C.", []),
+        ("Version 3.1 runs at 85 °C.", []),
+    ],
+)
+def test_a_temperature_beside_another_measure_is_its_condition(text, conditions):
+    found = quantities(text)
+    beside = conditions_in(found)
+    assert [each.value for each in found if each.start in beside] == conditions

@@ -78,3 +78,46 @@ def test_a_sentence_that_leans_on_what_is_before_it():
     assert wording.leans_on_more("它是上限。")
     assert not wording.leans_on_more("This Regulation takes effect on 1 March 2027.")
     assert not wording.leans_on_more("其中栈桥最快。")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The company admitted that its earlier claim rested on a warm hall.",
+        "The adverts were withdrawn in March.",
+        "公司承认，此前“零下 500 公里”的宣传取自内部测试。",
+        "相关海报已撤下。",
+        "広告はその後取り下げられた。",
+        "해당 광고는 삭제됐다.",
+    ],
+)
+def test_what_is_admitted_or_withdrawn_is_rebutted(text):
+    assert wording.rebuts(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["The adverts were shown in March.", "公司宣布续航 500 公里。", "広告は三月に出た。"]
+)
+def test_what_is_only_announced_is_not(text):
+    assert not wording.rebuts(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["冬天也能跑 500，靠谱吗，求解", "500キロ走れるって本当ですか", "500km가 사실인가요"]
+)
+def test_a_question_supposes(text):
+    assert wording.is_hedged(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["Is it 500 km?", "冬天也能跑 500，靠谱吗？", "500キロですか。", "500km 맞나요?"]
+)
+def test_a_question_is_one(text):
+    assert wording.asks(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["It is 500 km.", "吗啡用量 5 毫克。", "500キロです。", "500km다."]
+)
+def test_a_statement_is_none(text):
+    assert not wording.asks(text)

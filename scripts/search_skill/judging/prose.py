@@ -125,7 +125,10 @@ QUESTION_HEADING = re.compile(
 )
 GENERIC_AUTHOR = re.compile(
     r"^(?:admin(?:istrator)?|staff|editor(?:s|ial)?(?: (?:team|staff|desk|board))?|.*\b(?:team|desk"
-    r"|staff|editorial)|redaktion|redacción|red|guest|author|小编|.*小编|编辑部?|智能助手|佚名"
+    r"|staff|editorial|newsroom)|(?:our |staff |special |local |web )*(?:reporter|writer"
+    r"|correspondent)s?|news ?room|agencies|wire (?:service|reports?)"
+    r"|redaktion|redacción|red|guest|author|小编|.*小编|编辑部?|智能助手|佚名"
+    r"|(?:本[报刊台网站社]|特约|实习)?(?:记者|通讯员|编辑|综合)|综合(?:报道|消息)|.*(?:取材班|취재팀|뉴스팀)"
     r"|榜单君"
     r"|.{0,6}资讯|管理人|編集部|관리자|에디터)$",
     re.I,

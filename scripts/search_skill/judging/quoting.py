@@ -8,7 +8,7 @@ voice of that document. Who asked people, measured or works there keeps a voice.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import figures_of
@@ -48,6 +48,7 @@ def quoted_edges(documents: Sequence[Document]) -> Iterable[Edge]:
                 continue
             shared = len(figures & set(origins.figures(place)))
             enough = shared >= SHARED and shared >= SHARE * len(figures)
+            enough = enough or (bool(figures) and _adds_nothing(document, figures, origin, shared))
             if enough and (best is None or (shared, origin.key) > best[:2]):
                 best = (shared, origin.key, why)
         if best is not None:
@@ -66,6 +67,13 @@ def _may_relay(document: Document) -> bool:
     )
     heard = len(REPORTS.findall(document.text)) >= INTERVIEWED
     return relays and not heard and not FIRST_HAND.search(document.text)
+
+
+def _adds_nothing(
+    document: Document, figures: Collection[str], origin: Document, shared: int
+) -> bool:
+    """Say whether a page that cites another gives that one's figures alone, in fewer words."""
+    return shared == len(figures) and len(document.text) <= len(origin.text)
 
 
 def _precedes(origin: Document, document: Document) -> bool:

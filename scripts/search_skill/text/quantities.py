@@ -8,6 +8,7 @@ and `2027年3月1日` are one day.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -76,6 +77,13 @@ VERSIONED = re.compile(
     r"|(?<![\w.])v(?:ersion )?(\d{1,4}(?:\.\d{1,4}){0,3})(?![0-9A-Za-z_]|\.\d)",
     re.I,
 )
+# "3.1 版", "firmware 2.9": a number with one point that names an edition of software.
+EDITION = re.compile(
+    r"(?<![\w.])(\d{1,3}(?:\.\d{1,3})+)(?=\s?(?:版(?!权|面|税|块|图)|バージョン|버전))"
+    r"|\b(?:software|firmware|release|build|os)\s(?:version\s)?(\d{1,3}(?:\.\d{1,3})+)(?![\w%]|\.\d)"
+    r"|(?:软件|固件|系统|ソフトウェア|펌웨어|소프트웨어)(?:版本)?\s?(\d{1,3}(?:\.\d{1,3})+)(?![\w%]|\.\d)",
+    re.I,
+)
 FIGURE = re.compile(
     r"(?P<money>[$€£¥￥]\s?)?(?<![A-Za-z0-9_.,])(?<![^\W\d][-‐‑])"
     r"(?P<n>\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?:\.\d+)?|\d{1,3}(?:\.000)+(?!\d)"
@@ -103,8 +111,31 @@ UNITS = {
     "yuan": "money", "rmb": "money", "人民币": "money", "円": "money", "원": "money",
     "mw": "MW", "megawatt": "MW", "megawatts": "MW", "gw": "GW", "kw": "kW", "gb": "GB",
     "mb": "MB", "kb": "KB", "tb": "TB", "km": "km", "m": "m", "mm": "mm", "cm": "cm", "kg": "kg",
-    "g": "g", "公里": "km", "qps": "qps",
+    "g": "g", "公里": "km", "千米": "km", "公斤": "kg", "千克": "kg", "qps": "qps", "キロ": "km",
 }  # fmt: skip
+CELSIUS, FAHRENHEIT = "°C", "°F"
+# before a figure in degrees, which may be of an angle or, in Chinese, of electricity
+HEAT = re.compile(
+    r"(?:零下|零上|摄氏|攝氏|气温|氣溫|温度|水温|室温|空调|低温|高温|体温|氷点下|マイナス|영하|영상|섭씨|기온"
+    r"|minus|temperatures?(?: of)?)\s?[-−]?\s?$",
+    re.I,
+)
+DEGREES = re.compile(r"度(?!电|電|数|以太)|도(?!로|시|착)|degrees?\b|°|℃")
+CELSIUS_SAID = re.compile(r"\s?(?:°\s?c\b|℃|(?:degrees? )?celsius)", re.I)
+FAHRENHEIT_SAID = re.compile(r"\s?(?:°\s?f\b|℉|(?:degrees? )?fahrenheit)", re.I)
+HAN = re.compile(r"[\u4e00-\u9fff]")
+LONGER = (
+    "个百分点",
+    "百分点",
+    "人次",
+    "人份",
+    "平方",
+    "立方",
+    "千瓦",
+    "度电",
+    "年度",
+    "周年",
+)  # than one character
 SHARES = ("%", "‰", "percent", "per cent")
 # A name with digits (CVE-2026-1, DX-40, x86-64) is no quantity.
 NAMED = re.compile(r"\b[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d[\w-]*")
@@ -150,6 +181,9 @@ def _versions(text: str) -> list[Quantity]:
     return [
         Quantity(VERSION, (match[1] or match[2]).casefold(), "", match.start(), match.end())
         for match in VERSIONED.finditer(text)
+    ] + [
+        Quantity(VERSION, match[1] or match[2] or match[3], "", match.start(), match.end())
+        for match in EDITION.finditer(text)
     ]
 
 
@@ -165,10 +199,34 @@ def _figures(text: str) -> list[Quantity]:
     for match in FIGURE.finditer(text):
         scale = (match["scale"] or "").strip().casefold()
         value = _read(match["n"]) * SCALES.get(scale, 1.0)
-        unit, end = _unit(match)
+        unit, end = _degrees(text, match) or _unit(match)
         kind = PERCENT if unit == "%" else MONEY if match["money"] or unit == "money" else NUMBER
         found.append(Quantity(kind, _plain(value), unit, match.start(), end))
     return found
+
+
+def _degrees(text: str, match: re.Match[str]) -> tuple[str, int] | None:
+    """Return the unit of a temperature and where it ends; nothing where the figure is none."""
+    end = match.end("scale") if match["scale"] else match.end("n")
+    for said, unit in ((CELSIUS_SAID, CELSIUS), (FAHRENHEIT_SAID, FAHRENHEIT)):
+        if found := said.match(text, end):
+            return unit, found.end()
+    found = re.compile(rf"\s?(?:{DEGREES.pattern})").match(text, end)
+    if found and HEAT.search(text[max(0, match.start() - 16) : match.start()]):
+        return CELSIUS, found.end()
+    return None
+
+
+def conditions_in(found: Sequence[Quantity]) -> frozenset[int]:
+    """Return the starts of those values that only tell under what another one was measured.
+
+    A temperature beside a value of another measure is one: "388 km at −11 °C".
+    """
+    heats = frozenset(each.start for each in found if each.unit in (CELSIUS, FAHRENHEIT))
+    others = any(
+        each.start not in heats and each.unit and each.kind not in (DATE, VERSION) for each in found
+    )
+    return heats if others else frozenset()
 
 
 def _unit(match: re.Match[str]) -> tuple[str, int]:
@@ -179,13 +237,26 @@ def _unit(match: re.Match[str]) -> tuple[str, int]:
         return "%", match.end()
     if low in UNITS:
         return UNITS[low], match.end()
-    for known in ("毫秒", "分钟", "小时", "秒", "元", "块", "公里", "个月", "天"):
+    for known in (
+        "毫秒",
+        "分钟",
+        "小时",
+        "秒",
+        "元",
+        "块",
+        "公里",
+        "千米",
+        "公斤",
+        "千克",
+        "个月",
+        "天",
+    ):
         if low.startswith(known):
             return UNITS[known], match.start("unit") + match["unit"].index(known) + len(known)
-    if "/" in raw or "°" in raw or (raw.isupper() and 1 < len(raw) <= 4):
+    if "/" in raw or (raw.isupper() and 1 < len(raw) <= 4):
         return low, match.end()
     end = match.end("scale") if match["scale"] else match.end("n")
-    return low, end
+    return (low if low.startswith(LONGER) or not HAN.match(low) else low[:1]), end
 
 
 def _read(written: str) -> float:

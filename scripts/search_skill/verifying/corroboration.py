@@ -68,9 +68,12 @@ class Signal:
         return frozenset(each.source.id for each in self.statements)
 
     def one_a_voice(self) -> list[Statement]:
-        """Return a statement of each voice, the leader's own first."""
+        """Return a statement of each voice, the leader's own first.
+
+        Of the others, a question is not quoted for what it asks.
+        """
         found: dict[str, Statement] = {}
-        for statement in self.statements:
+        for statement in [self.leader, *(each for each in self.others if not each.asks)]:
             found.setdefault(statement.voice or statement.source.id, statement)
         return list(found.values())
 

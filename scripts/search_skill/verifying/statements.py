@@ -14,7 +14,15 @@ from functools import cached_property
 from hashlib import sha256
 
 from search_skill.text.facts import CODE
-from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
+from search_skill.text.quantities import (
+    DATE,
+    NUMBER,
+    PERCENT,
+    VERSION,
+    Quantity,
+    conditions_in,
+    quantities,
+)
 from search_skill.text.terms import is_filler, sought, terms
 from search_skill.text.tokens import words
 from search_skill.types import Passage, Quote, Source
@@ -81,10 +89,13 @@ class Statement:
     @cached_property
     def values(self) -> tuple[Quantity, ...]:
         """What it says in numbers, dates and versions."""
+        found = quantities(self.text)
+        beside = conditions_in(found)
         return tuple(
             each
-            for each in quantities(self.text)
+            for each in found
             if _is_telling(each)
+            and each.start not in beside
             and not NAMED.search(self.text[: each.start])
             and not (each.value in RULES_OF and RULES.search(self.text[: each.start]))
             and not ARTICLE.search(self.text[each.end : each.end + 3])
@@ -143,6 +154,11 @@ class Statement:
     def is_hedged(self) -> bool:
         """Whether it only supposes, asks or foresees."""
         return wording.is_hedged(self.text)
+
+    @cached_property
+    def asks(self) -> bool:
+        """Whether it is a question."""
+        return wording.asks(self.text)
 
     @cached_property
     def is_reported(self) -> bool:

@@ -22,9 +22,13 @@ HEDGED = re.compile(
     r"|plans? to|intends? to|hopes? to|aims? to|if|unless|suppose|assum\w+|would|pretty sure"
     r"|i think"
     r"|estimates?|estimated|forecasts?|suspect\w*|is likely|are likely|should soon)\b|\?|？"
-    r"|据说|传言|可能|或将|预计|计划|有望|拟(?=[于在将对定])|估计|大概|如果|假如|吗[？?。]?$"
+    r"|据说|据了解|传言|可能|或将|预计|计划|有望|拟(?=[于在将对定])|估计|大概|如果|假如|吗[？?。]?$|吗[，,]"
+    r"|本当ですか|本当なの|って本当|사실인가|정말인가|맞나요"
     r"|かもしれない|という噂|だろう|でしょう|見込み|予定|もし|수도 있|것으로 보인|예상|예정|만약",
     re.I,
+)
+ASKS = re.compile(
+    r"[?？]\W*$|吗[？?。]?\W*$|(?:です|ます|の)か[。？?]?\W*$|(?:나요|까요|는가)[.?？]?\W*$"
 )
 # A third party's words: verbs of saying that the writer's own "we" does not govern.
 SAID = re.compile(
@@ -66,6 +70,12 @@ REBUTS = re.compile(
     r"|not enough|still (?:vulnerable|affected|shows?|says|lists|carries)|incomplete|overstate\w*"
     r"|exaggerat\w*|inflated|unfounded|without (?:stating|saying|giving)|cannot be compared"
     r"|not comparable|not the same|gets? (?:it|this) wrong|where did .{3,40} come from)\b"
+    r"|\b(?:advert\w*|posters?|claims?|figure|statement|campaign|pages?) (?:was|were|has been"
+    r"|have been) (?:\w+ )?(?:withdrawn|pulled|removed|taken down|deleted|corrected|retracted)\b"
+    r"|\b(?:admitted|acknowledged|conceded) (?:that )?(?:the|its|their) (?:earlier |previous )?"
+    r"(?:claim|figure|advert\w*|statement|number)"
+    r"|承认.{0,24}(?:宣传|说法|数据|数字|承诺)|(?:宣传|海报|广告|说法|数据).{0,12}(?:撤下|撤回|更正|下线|删除)"
+    r"|(?:広告|宣伝|発表).{0,12}(?:取り下げ|削除|訂正)|(?:광고|발표|홍보).{0,12}(?:내렸|삭제|정정|철회)"
     r"|谣言|谣传|误(?:传|读|导|解|以为)|错误|有误|写错|印错|不实|不属实|并非|不支持|不成立|站不住"
     r"|已(?:经)?(?:过期|到期|失效|废止|作废|取消|下架)|不再(?:适用|有效|受理|接受|支持)|作废"
     r"|夸大|不等于"
@@ -197,6 +207,11 @@ def is_negated(text: str) -> bool:
 def is_hedged(text: str) -> bool:
     """Say whether a text only supposes, asks or foresees."""
     return bool(HEDGED.search(text))
+
+
+def asks(text: str) -> bool:
+    """Say whether a text is a question."""
+    return bool(ASKS.search(text))
 
 
 def is_reported(text: str) -> bool:
