@@ -245,5 +245,5 @@ def test_a_line_that_is_no_sentence_is_worth_less_than_one(line, sentence):
     passage = replace(long.sources[0].passages[0], text=text, end=len(text))
     one = replace(long, sources=(replace(long.sources[0], passages=(passage,)),))
     data = document_of(replace(one, query=replace(one.query, text=sentence)), RUN)["data"]
-    (piece,) = taken(pieces_of(data["results"]), Worth(data), OF_A_PAGE + FRAME + len(line) + 1)
+    (piece,) = taken(pieces_of(data["results"]), Worth(data), OF_A_PAGE + FRAME + len(sentence))
     assert piece.made()["text"] == sentence
