@@ -55,6 +55,27 @@ def test_a_page_that_says_it_was_generated_is_machine_made():
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "Sleep matters. As an AI language model, I cannot give medical advice.",
+        "作为一个人工智能助手，我无法提供实时数据，请以官方信息为准。",
+        "AIアシスタントとして、最新の情報はお伝えできません。",
+        "인공지능 언어 모델로서 실시간 정보는 제공할 수 없습니다.",
+    ],
+)
+def test_an_assistant_that_speaks_of_itself_gives_the_page_away(text):
+    assert "machine_made" in names("https://x.example/1", text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["The bench scores an AI language model on 200 questions.", "该公司发布了一个人工智能助手。"],
+)
+def test_a_page_about_assistants_is_not_made_by_one(text):
+    assert "machine_made" not in names("https://x.example/1", text)
+
+
+@pytest.mark.parametrize(
     ("url", "fields"),
     [
         ("https://x.example/1", {"author": "Dana Ruisdael"}),

@@ -61,7 +61,11 @@ SAYS_MACHINE = (
     r"|AI).{0,6}(?:生成|创作|撰写)"
     r"|(?:由|通过)(?:智能助手|人工智能|AI|机器)(?:自动)?(?:生成|创作|撰写)"
     r"|AI.{0,4}(?:による自動)?生成(?:記事|です|された)|자동 ?생성(?:된 글|되었)"
-    r"|this page is compiled"
+    r"|this page is compiled|\bas an? (?:AI|artificial intelligence|large language model)\b"
+    r"(?: (?:language )?(?:model|assistant))?,? (?:i |this )"
+    r"|作为一(?:个|名|款)?(?:人工智能|AI|大语言|语言)(?:助手|模型|语言模型)"
+    r"|(?:AI|人工知能)(?:アシスタント|言語モデル)(?:として|ですので)"
+    r"|(?:AI|인공지능) ?(?:비서|언어 ?모델|어시스턴트)(?:로서|이므로)"
 )
 SELLING = (
     r"book (?:a|my|your) (?:demo|call|survey|consultation)|free (?:trial|shipping|assessment"

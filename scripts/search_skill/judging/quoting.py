@@ -7,8 +7,9 @@ voice of that document. Who asked people, measured or works there keeps a voice.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import figures_of
@@ -31,6 +32,7 @@ from search_skill.types import Edge
 RELAYS = "quoted_report"
 SHARED, SHARE = 2, 0.3  # figures in common, and their share of what the page gives
 LONG_QUOTE = 7  # words that two authors do not quote by chance
+HOUR = re.compile(r"\b\d{1,2}:\d{2}(?::\d{2})?\b")
 INTERVIEWED = 3  # times a text says who said what
 
 
@@ -48,7 +50,7 @@ def quoted_edges(documents: Sequence[Document]) -> Iterable[Edge]:
                 continue
             shared = len(figures & set(origins.figures(place)))
             enough = shared >= SHARED and shared >= SHARE * len(figures)
-            enough = enough or (bool(figures) and _adds_nothing(document, figures, origin, shared))
+            enough = enough or _adds_nothing(document, origin)
             if enough and (best is None or (shared, origin.key) > best[:2]):
                 best = (shared, origin.key, why)
         if best is not None:
@@ -69,11 +71,14 @@ def _may_relay(document: Document) -> bool:
     return relays and not heard and not FIRST_HAND.search(document.text)
 
 
-def _adds_nothing(
-    document: Document, figures: Collection[str], origin: Document, shared: int
-) -> bool:
-    """Say whether a page that cites another gives that one's figures alone, in fewer words."""
-    return shared == len(figures) and len(document.text) <= len(origin.text)
+def _adds_nothing(document: Document, origin: Document) -> bool:
+    """Say whether a page that cites another gives that one's figures alone, in fewer words.
+
+    When it was published is no figure of its own.
+    """
+    figures = {each for each in figures_of(HOUR.sub(" ", document.text)) if "-" not in each}
+    theirs = set(figures_of(origin.text))
+    return bool(figures) and figures <= theirs and len(document.text) <= len(origin.text)
 
 
 def _precedes(origin: Document, document: Document) -> bool:
