@@ -19,6 +19,8 @@ def said(statement: str, page: str) -> bool:
         ("约占 50%", "占一半"),
         ("about 412,000 visitors", "411,937 visitors came"),
         ("more than 400,000 visitors", "412,000 visitors came"),
+        ("around 96 million pounds", "96.4 million pounds"),
+        ("some 1,200 patients", "1,204 patients"),
         ("不到 5000 人", "4913 人"),
     ],
 )
@@ -33,6 +35,9 @@ def test_in_words_as_a_share_or_rounded(statement, page):
         ("35 % more than before", "a quarter more than before"),
         ("about 421,000 visitors", "401,000 visitors came"),
         ("412,000 visitors", "411,937 visitors came"),
+        ("about 73,900 units", "about 73,200 units"),
+        ("about 96.1 million pounds", "96.4 million pounds"),
+        ("more than 61,000 units", "73,200 units"),
         ("more than 400,000 visitors", "380,000 visitors came"),
         ("不到 5000 人", "5100 人"),
     ],

@@ -3,6 +3,8 @@
 import csv
 import io
 import json
+import re
+from pathlib import Path
 
 import bibtexparser
 import jsonschema
@@ -159,6 +161,15 @@ def test_footnotes_are_defined_once_and_used():
     for name in ("S1", "S2", "S3"):
         assert note.count(f"[^{name}]:") == 1
     assert note.count("[^S1]") > 1
+
+
+@pytest.mark.parametrize("name", ["ferry-curfew", "zh-backup-days"])
+def test_every_footnote_is_used(name):
+    path = Path(__file__).parent / "worlds" / f"{name}.json"
+    note = EXPORTS["obsidian"](json.loads(path.read_text("utf-8")))
+    defined = set(re.findall(r"^\[\^(S\d+)\]:", note, re.M))
+    assert defined == set(re.findall(r"\[\^(S\d+)\](?!:)", note))
+    assert defined
 
 
 def test_context_is_fenced_with_a_nonce_of_the_run():

@@ -1,5 +1,6 @@
 """Markdown for people: everything said, nothing forged, at its length."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -116,6 +117,20 @@ def test_a_run_that_was_stopped_says_so_on_top_and_how_it_goes_on():
 def test_it_keeps_to_its_length(limit):
     long = replace(report(), sources=tuple(source(n, 6, 700) for n in range(1, 30)))
     assert len(markdown_of(document_of(long, RUN), limit, "runs/x.json")) <= limit
+
+
+@pytest.mark.parametrize("limit", [24_000, 16_000, 12_000])
+def test_who_is_cited_keeps_an_address_when_it_is_shortened(limit):
+    long = replace(
+        report(),
+        sources=tuple(source(n, 6, 700) for n in range(1, 30)),
+        opposition=("S29",),
+    )
+    text = markdown_of(document_of(long, RUN), limit, "runs/x.json", "en")
+    cited = set(re.findall(r"\[(S\d+)\]", text.partition("## Sources")[0]))
+    assert "S29" in cited
+    for name in cited:
+        assert f"https://site{name[1:]}.example/" in text
 
 
 def test_a_url_cannot_close_its_brackets():

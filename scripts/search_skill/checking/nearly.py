@@ -33,7 +33,6 @@ BELOW = re.compile(
     r"(?:\b(?:less than|under|fewer than|below|just under)|不到|不足)\s*[^\d\s]?\s?$", re.I
 )
 BESIDE = 12  # signs before a figure in which it is called rounded
-CLOSE, NEAR = 0.03, 0.12  # how far a rounded figure may be off, and one that is only a bound
 
 
 def stands(value: Quantity, said: str, stated: Iterable[Quantity], text: str) -> bool:
@@ -60,14 +59,20 @@ def _is_rounded(number: float, value: Quantity, said: str, stated: Iterable[Quan
         other = _number(each.value) if each.kind == value.kind and each.unit == value.unit else None
         if other is None:
             continue
-        off = (other - number) / number
-        if (
-            (close and abs(off) <= CLOSE)
-            or (above and 0 <= off <= NEAR)
-            or (below and -NEAR <= off <= 0)
-        ):
+        off, unit = other - number, _unit(number)
+        bound = (above and 0 <= off < unit) or (below and -unit < off <= 0)
+        if bound or (close and abs(off) <= unit / 2 and _unit(other) < unit):
             return True
     return False
+
+
+def _unit(number: float) -> float:
+    """Return the worth of the last digit that tells something: 1,000 for 412,000."""
+    digits = f"{number:.6f}".rstrip("0").rstrip(".")
+    whole, _, decimals = digits.partition(".")
+    if decimals:
+        return 10.0 ** -len(decimals)
+    return 10.0 ** (len(whole) - len(whole.rstrip("0")))
 
 
 def _number(written: str) -> float | None:

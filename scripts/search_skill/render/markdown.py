@@ -14,8 +14,11 @@ from search_skill.render.view import View, view_of
 from search_skill.render.words import Words
 from search_skill.text import escape
 
-# passages of each source, and sources with passages, from the fullest to the shortest
-LENGTHS = ((2, 99), (1, 99), (1, 12), (1, 6), (0, 99), (0, 0))
+# from the fullest to the shortest: passages of a source, sources that show any, and how many of
+# those that are cited for nothing are listed; whoever is cited keeps an address
+LENGTHS = (
+    (2, 99, 99), (1, 99, 99), (1, 12, 99), (1, 12, 6), (1, 6, 6), (1, 6, 0), (0, 0, 99), (0, 0, 0),
+)  # fmt: skip
 COLUMNS = ("id", "source", "tier", "grade", "score", "dates", "group", "route", "marks")
 BLANK_LINES = "\n\n\n"
 
@@ -30,24 +33,27 @@ def markdown_of(
     """Return the report in at most `limit` characters, with the path of the whole."""
     view = view_of(document, language, full)
     text = ""
-    for shown, evidence in LENGTHS:
-        text = _text(view, shown, evidence, folders)
+    for lengths in LENGTHS:
+        text = _text(view, *lengths, folders)
         if len(text) <= limit:
             return text
     cut = text[: limit - 120 - len(full)].rpartition("\n")[0]
     return f"{cut}\n\n*{view.words['cut']}: {full or '--full'}*\n"
 
 
-def _text(view: View, shown: int, evidence: int, folders: tuple[str, ...]) -> str:
+def _text(view: View, shown: int, showing: int, others: int, folders: tuple[str, ...]) -> str:
     words, rows, named = view.words, view.data["results"], _named(view)
+    cited = [row for row in rows if row["id"] in named or not view.is_deep]
+    further = [row for row in rows if row not in cited]
+    evidence = sorted([*cited, *further[:others]], key=lambda row: row["rank"])
     text = rendered(
         "report.md",
         view,
         folders,
-        shown=shown,
-        evidence=sorted(rows, key=lambda row: row["rank"])[:evidence],
-        cited=[row for row in rows if row["id"] in named or not view.is_deep],
-        further=[row for row in rows if row["id"] not in named and view.is_deep],
+        shown={row["id"]: shown for row in evidence[:showing]},
+        evidence=evidence,
+        cited=cited,
+        further=further,
         table_head=_head(words),
         colon=Markup("：") if words.language == "zh" else Markup(": "),
         stop=Markup("。") if words.language == "zh" else Markup(". "),

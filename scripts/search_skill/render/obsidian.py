@@ -28,20 +28,24 @@ def _lines(view: View) -> Iterator[str]:
     for heading, findings in (
         ("findings", view.findings),
         ("contested", view.contested),
+        ("outdated", view.outdated),
         ("unverified", view.unverified),
     ):
-        if findings:
-            yield f"## {words[heading]}"
-            yield ""
-            yield from (_claim(finding) for finding in findings)
-            yield ""
+        yield from _section(words[heading], [_claim(finding) for finding in findings])
+    opposing = [_source(row) for row in view.opposition]
+    yield from _section(words["opposition"], opposing)
     if not view.is_deep:
-        yield f"## {words['sources']}"
-        yield ""
-        for row in view.cited:
-            yield f"- {escape.markdown(row['title'] or row['url'])}[^{row['id']}]"
-        yield ""
+        yield from _section(words["sources"], [_source(row) for row in view.cited])
     yield from (_footnote(row) for row in view.cited)
+
+
+def _section(heading: str, lines: list[str]) -> Iterator[str]:
+    if lines:
+        yield from (f"## {heading}", "", *lines, "")
+
+
+def _source(row: shape.Result) -> str:
+    return f"- {escape.markdown(row['title'] or row['url'])}[^{row['id']}]"
 
 
 def _front(view: View) -> Iterator[str]:
