@@ -1,6 +1,7 @@
 """Prepare the environment that the tests run in, and print its interpreter.
 
-It is built by the product's own builder: beside its place, once for each set of requirements.
+It is built by the product's own builder: beside its place, once for each set of requirements. The agent
+clients that some tests start are brought to the same folder, where npm can.
 """
 
 import os
@@ -11,6 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "scripts"))
 
+import agent_clients  # noqa: E402
 from search_skill import bootstrap  # noqa: E402
 from search_skill.setup.builder import Place, Wish, complete  # noqa: E402
 from search_skill.setup.command import refusals_end_the_run, writable_root  # noqa: E402
@@ -29,6 +31,7 @@ def main() -> None:
         name = bootstrap.environment_name("\n".join(wanted)).replace("env-", "tests-", 1)
         place = Place(root / name, "tests/run --env")
         complete(place, [Wish(EXTRAS, wanted)], os.environ, heed_failure=False)
+        agent_clients.bring_all(root, os.environ)
         print(Target.at(place.home).python)
 
 

@@ -223,6 +223,29 @@ def test_a_program_on_the_path_tells_that_a_client_is_used(user, tmp_path):
     assert "Gemini CLI" in user.rows("--dry-run")
 
 
+def test_without_what_the_server_stands_on_nothing_is_changed(program, tmp_path):
+    """Under an interpreter that has every package but one, and nowhere to install it."""
+    for entry in Path(pytest.__file__).parents[1].iterdir():
+        if not entry.name.startswith("mcp-"):
+            (tmp_path / entry.name).symlink_to(entry)
+    nowhere = tmp_path / "a file"
+    nowhere.write_text("no folder can be made here")
+    env = {**program.environment(), "PYTHONPATH": str(tmp_path)}
+    env |= dict.fromkeys(("XDG_CACHE_HOME", "TMPDIR"), str(nowhere / "x"))
+
+    def run(*words):
+        start = [sys.executable, "-S", LAUNCHER, "setup", "clients", "cursor", *words]
+        return subprocess.run(start, env=env, cwd=tmp_path, capture_output=True, text=True)
+
+    planned, done = run("--dry-run"), run("--yes")
+
+    assert "the extra 'mcp', which the server stands on, is installed too" in planned.stdout
+    assert (planned.returncode, done.returncode) == (0, 6)
+    assert "no folder for its libraries can be written" in done.stderr
+    assert not (program.home / "home" / ".cursor").exists()
+    assert not (program.home / "state" / "search-skill" / "setup").exists()
+
+
 # what is whose
 
 
