@@ -53,10 +53,10 @@ def copied(home: Path, *folders: str) -> Path:
     return home
 
 
-@pytest.fixture
-def installed(tmp_path, program):
-    """The skill as it is installed, without tests."""
-    home = copied(tmp_path / "skill", "scripts", "platforms")
+@pytest.fixture(params=[(), ("tests/platforms",)], ids=["without tests", "with them"])
+def installed(request, tmp_path, program):
+    """The skill as it is installed: no checkout of git's, whatever else came along."""
+    home = copied(tmp_path / "skill", "scripts", "platforms", *request.param)
 
     def run(*words):
         return subprocess.run(
@@ -74,7 +74,9 @@ def installed(tmp_path, program):
 @pytest.fixture
 def checkout(tmp_path):
     """A copy of the checkout that may be written to."""
-    return copied(tmp_path / "checkout", "scripts", "platforms", "tests/platforms")
+    home = copied(tmp_path / "checkout", "scripts", "platforms", "tests/platforms")
+    (home / ".git").mkdir()
+    return home
 
 
 def in_checkout(home: Path, *words: str) -> subprocess.CompletedProcess[str]:

@@ -111,9 +111,15 @@ def samples_in(home: Path, environ: Mapping[str, str]) -> tuple[Path, ...]:
 
 
 def _places(home: Path, environ: Mapping[str, str]) -> tuple[Path, Path]:
-    """Return where modules and samples go: a checkout has tests, an installed skill has none."""
+    """Return where modules and samples go: into a checkout of git's alone.
+
+    Installers copy the tests too, but never `.git`; and what is written into an installed skill is
+    gone with its next update.
+    """
     modules, samples = home / "platforms", home / "tests" / "platforms" / "samples"
-    if all(place.is_dir() and os.access(place, os.W_OK) for place in (modules, samples)):
+    if (home / ".git").exists() and all(
+        place.is_dir() and os.access(place, os.W_OK) for place in (modules, samples)
+    ):
         return modules, samples
     own = Path(folder(environ, "data"))
     return own / "platforms", own / "samples"
