@@ -173,3 +173,46 @@ def test_between_two_that_say_the_same_the_one_that_states_it_is_told():
     other = statement("The rule takes effect on 1 March 2027.", "G2", source="S2")
     (found,) = mattering(conflicts_of([signal(retold), signal(plain), signal(other)]))
     assert {found.one.leader.source.id, found.other.leader.source.id} == {"S1", "S2"}
+
+
+@pytest.mark.parametrize(
+    ("history", "old", "new"),
+    [
+        (
+            "The first notice counted 61,400 kettles, and the recall now covers 73,200 kettles.",
+            "The recall covers 61,400 kettles.",
+            "The recall covers 73,200 kettles.",
+        ),
+        (
+            "首份通告为61400台水壶，目前召回共73200台水壶。",
+            "此次召回共61400台水壶。",
+            "此次召回共73200台水壶。",
+        ),
+    ],
+)
+def test_who_tells_how_one_value_became_the_other_contradicts_neither(history, old, new):
+    tells = signal(
+        statement(history, "G1", source="S1"), statement(old, "G4", source="S4"),
+    )  # fmt: skip
+    says = signal(statement(new, "G2", source="S2"))
+    assert conflicts_of([tells, says]) == []
+    assert conflicts_of([signal(statement(old, "G3", source="S3")), says])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            "The full set gives a score of 79 points.",
+            "The core subset gives a score of 84 points.",
+        ),
+        ("空载荷时吞吐量为每秒120000次请求。", "真实载荷时吞吐量为每秒46000次请求。"),
+    ],
+)
+def test_two_single_voices_with_a_scope_each_are_not_told_and_a_crowd_is(one, other):
+    first = signal(statement(one, "G1", source="S1"))
+    second = signal(statement(other, "G2", source="S2"))
+    third = signal(statement(other, "G2", source="S2"), statement(other, "G3", source="S3"))
+    assert mattering(conflicts_of([first, second])) == []
+    (found,) = mattering(conflicts_of([first, third]))
+    assert found.kind == "scope"

@@ -83,6 +83,7 @@ def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
         _conflict(signals[one], signals[other], clash, replaced)
         for (one, other), clash in sorted(found.items())
         if _may_conflict(signals[one], signals[other])
+        and not _tells_both(signals[one], signals[other], clash)
     ]
     conflicts.sort(key=lambda each: -each.weight * _directness(each))
     return _the_strongest(conflicts)
@@ -98,9 +99,14 @@ def _directness(conflict: Conflict) -> float:
 
 def mattering(conflicts: Sequence[Conflict]) -> list[Conflict]:
     """Return the conflicts that weigh enough to be told: what weighs far less is seldom one."""
-    told = [each for each in conflicts if each.is_told]
+    told = [each for each in conflicts if each.is_told and not _is_of_two_setups(each)]
     most = max((each.weight for each in told), default=0.0)
     return [each for each in told if each.weight >= OF_THE_MOST * most][:SHOWN]
+
+
+def _is_of_two_setups(conflict: Conflict) -> bool:
+    """Say whether two single voices each speak of a scope of their own: both may hold."""
+    return conflict.kind == "scope" and len(conflict.one.voices) == len(conflict.other.voices) == 1
 
 
 def replacing(conflicts: Sequence[Conflict]) -> list[Conflict]:
@@ -234,6 +240,19 @@ def _may_conflict(one: Signal, other: Signal) -> bool:
         return False
     first, second = _speakers(one), _speakers(other)
     return bool(first - second) and bool(second - first)
+
+
+def _tells_both(one: Signal, other: Signal, clash: _Clash) -> bool:
+    """Say whether a side's own sentence names the other side's value: it tells how one became
+    the other, and contradicts neither."""
+    if clash.values is None:
+        return False
+    first, second = clash.values
+    return bool(set(keys_of(second)) & _mentioned(one) or set(keys_of(first)) & _mentioned(other))
+
+
+def _mentioned(signal: Signal) -> set[str]:
+    return {key for each in signal.leader.values for key in keys_of(each)}
 
 
 def _speakers(signal: Signal) -> set[str]:
