@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from search_skill import __version__, asking
 from search_skill import registry as registry_module
 from search_skill.arguments import Arguments
-from search_skill.errors import SearchError, UsageError
+from search_skill.errors import Missing, SearchError, UsageError
 from search_skill.folders import folder, plugin_folders
 from search_skill.ladder import Trace
 from search_skill.platform import Secret
@@ -51,6 +51,16 @@ class Finished:
     nothing_reached: bool
     why_nothing: str
     out_of_time: bool
+
+
+def checkout() -> Path:
+    """Return this checkout; raise `Missing` for an installed copy: nothing is written into one."""
+    if not (HOME / ".git").exists():
+        what = (
+            f"{HOME} is no checkout of git's: its next update would take away what is written there"
+        )
+        raise Missing(what, "do it in a clone of the repository")
+    return HOME
 
 
 def registry_for(environ: Mapping[str, str]) -> Registry:

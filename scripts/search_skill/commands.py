@@ -268,7 +268,7 @@ def _schema() -> int:
 def _docs(registry: Registry) -> int:
     from search_skill import docs
 
-    for name in docs.write(assembly.HOME, registry):
+    for name in docs.write(assembly.checkout(), registry):
         print(name)
     return DONE
 

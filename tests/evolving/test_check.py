@@ -40,6 +40,7 @@ def tree(tmp_path):
             shutil.copytree(source, place / name, ignore=JUNK)
         else:
             shutil.copy(source, place / name)
+    (place / ".git").mkdir()
     return place
 
 
@@ -86,6 +87,22 @@ def test_an_edited_bench_is_void(tree, name):
     code, said = evolve(tree, "check")
     assert code == 8
     assert said["data"]["evolve"]["verdict"] == "void"
+
+
+def test_an_installed_copy_is_checked_and_never_written_into(tree):
+    (tree / ".git").rmdir()
+    baseline = tree / ".evolution" / "baseline.json"
+    before = baseline.read_bytes()
+    change = tree.parent / "some.patch"
+    change.write_text("Because.\n", "utf-8")
+    for words in (["accept"], ["round", str(change)]):
+        code, said = evolve(tree, *words)
+        assert code == 6
+        assert "no checkout" in said["error"]["message"]
+    assert baseline.read_bytes() == before
+    assert not (tree / ".evolution" / "rounds").exists()
+    done = subprocess.run([sys.executable, str(tree / "search"), "--docs"], capture_output=True)
+    assert done.returncode == 6
 
 
 def test_an_edited_gate_is_void(tree):

@@ -20,10 +20,12 @@ def evolve_(call: Call) -> Answer:
     ground = Ground(assembly.HOME)
     _, what, *more = call.told.command
     if what == "round":
+        assembly.checkout()
         decision, place = rounds.play(ground, Path(more[0]), call.now)
         return _told(decision, None, f"laid down in {place}", call)
     if what == "check":
         return _checked(ground, call)
+    assembly.checkout()
     return _accepted(ground, call)
 
 
