@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from search_skill.checking import forms
 from search_skill.checking.reports import is_ours, parsed
 from search_skill.text.sentences import sentences
 
@@ -34,6 +35,8 @@ LINK = re.compile(r"!?\[([^\]]*)\]\(\s*<?(https?://[^\s)>]+)>?(?:\s+\"[^\"]*\")?
 TAIL = ".,;:!?。，；：！？*_"
 BLANK = re.compile(r"\n\s*\n")
 LINE_OF_LIST = re.compile(r"^\s*(?:[-*+]|\d{1,3}[.)])\s+")
+NUMBER = re.compile(r"[SQ]?\d{1,3}")
+LED = re.compile(r"^\s*[\[［【(]?([SQ]?\d{1,3})[\]］】).、]")
 LISTED = ("citations", "references", "sources", "links", "bibliography")
 
 
@@ -101,18 +104,13 @@ def _ours(told: Any) -> Cited:  # noqa: ANN401  parsed JSON is what it is
 def _from_json(told: dict[str, Any]) -> Cited:
     references = []
     for name in LISTED:
-        for place, row in enumerate(_rows(told.get(name)), 1):
+        for place, row in enumerate(forms.rows_of(told.get(name)), 1):
             number = str(row.get("id", row.get("number", place)))
             references.append(Reference(number, str(row.get("title", "")), str(row["url"])))
         if references:
             break
     paragraphs = list(_texts(told, ""))
     return _cited(paragraphs, references, str(told.get("title", "")))
-
-
-def _rows(value: Any) -> list[dict[str, Any]]:  # noqa: ANN401
-    rows = value if isinstance(value, list) else []
-    return [row for row in rows if isinstance(row, dict) and isinstance(row.get("url"), str)]
 
 
 def _texts(value: Any, above: str) -> Iterator[tuple[str, str]]:  # noqa: ANN401
@@ -159,7 +157,9 @@ def _said(element: Any) -> str:  # noqa: ANN401  lxml's elements
         inner = _said(child)
         target = child.get("href", "") if isinstance(child.tag, str) else ""
         is_link = child.tag == "a" and target.startswith("http")
-        parts += [f"[{inner}]({target})" if is_link else inner, child.tail or ""]
+        is_marker = NUMBER.fullmatch(inner.strip()) and (child.tag == "sup" or target[:1] == "#")
+        shown = f" [{inner.strip()}]" if is_marker else inner
+        parts += [f"[{inner}]({target})" if is_link else shown, child.tail or ""]
     return " ".join("".join(parts).split())
 
 
@@ -175,6 +175,11 @@ def _items(tree: Any) -> list[Any]:  # noqa: ANN401
 
 def _is_in_list(item: Any) -> bool:  # noqa: ANN401
     parent = item.getparent()
+    if item.tag in ("p", "div", "dd") and LED.match(item.text_content()):
+        above = next(
+            (each for each in item.itersiblings("h1", "h2", "h3", "h4", preceding=True)), None
+        )
+        return above is not None and bool(LISTS.match(" ".join(above.text_content().split())))
     if item.tag != "li" or parent is None:
         return False
     said = f"{parent.get('class', '')} {parent.get('id', '')}"
@@ -189,7 +194,9 @@ def _listed(items: Iterable[Any]) -> Iterator[Reference]:
         links = [a for a in item.iter("a") if a.get("href", "").startswith("http")]
         if not links:
             continue
-        stated = item.get("value") or re.sub(r"\D", "", item.get("id") or "") or str(place)
+        led = LED.match(item.text_content())
+        named = re.sub(r"\D", "", item.get("id") or "")
+        stated = item.get("value") or named or (led[1] if led else str(place))
         title = " ".join(links[0].text_content().split())
         yield Reference(stated, title, links[0].get("href"))
 
@@ -198,7 +205,11 @@ def _from_markdown(text: str) -> Cited:
     body: list[tuple[str, str]] = []
     references: list[Reference] = []
     above, in_list, block = "", False, []  # type: str, bool, list[str]
-    for line in [*text.splitlines(), ""]:
+    for line in [*forms.in_one_form(text, LISTS).splitlines(), ""]:
+        defined = forms.definition_of(line)
+        if defined is not None:
+            references.append(Reference(*defined))
+            continue
         heading = HEADING.match(line)
         if heading or not line.strip() or _starts_anew(line, block):
             body += [(above, part) for part in _joined(block) if not in_list]
@@ -259,6 +270,7 @@ def _cited(paragraphs: Iterable[tuple[str, str]], references: list[Reference], t
     linked = list(references)
     known = {reference.number for reference in references}
     for above, paragraph in paragraphs:
+        paragraph = paragraph if references else forms.with_links(paragraph)
         told = _with_links_as_markers(paragraph, linked, known, numbered=bool(references))
         for stated in _stated(told, above):
             statements.append(stated)
