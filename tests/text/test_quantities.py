@@ -94,3 +94,14 @@ def test_a_temperature_beside_another_measure_is_its_condition(text, conditions)
     found = quantities(text)
     beside = conditions_in(found)
     assert [each.value for each in found if each.start in beside] == conditions
+
+
+@pytest.mark.parametrize(
+    "text", ["蓝鲸2.1.0是长期版", "ブリンドル2.1.0は長期版", "브린들2.1.0은", "Brindle 2.1.0 is"]
+)
+def test_a_version_is_one_beside_letters_of_any_script(text):
+    assert keys(text) == ["version:2.1.0"]
+
+
+def test_a_name_with_points_and_figures_in_it_is_no_version():
+    assert not [key for key in keys("x2.1.0y and lib_2.1.0") if key.startswith("version:")]

@@ -216,3 +216,17 @@ def test_two_single_voices_with_a_scope_each_are_not_told_and_a_crowd_is(one, ot
     assert mattering(conflicts_of([first, second])) == []
     (found,) = mattering(conflicts_of([first, third]))
     assert found.kind == "scope"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            "Brindle 2.1.0 is for patience, and 2.3.1 is the stable release.",
+            "Brindle 2.4.0 is the stable release.",
+        ),
+        ("蓝鲸2.1.0是长期版，2.3.1是当前稳定版。", "蓝鲸2.4.0是当前稳定版。"),
+    ],
+)
+def test_of_two_versions_each_has_what_its_own_clause_says(one, other):
+    assert conflict(one, other).values == {"version:2.3.1", "version:2.4.0"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from search_skill.verifying.versions import covers, roles_of, versions_clash
+from search_skill.verifying.versions import covers, versions_clash
 from verifying.made import statement
 
 
@@ -39,4 +39,4 @@ def test_a_line_holds_its_versions():
 
 def test_the_role_is_that_of_the_clause():
     made, value = saying("4.6.2 is affected, 4.6.4 fixes it.", "4.6.4")
-    assert "fixed" in roles_of(made, value)
+    assert "fixed" in made.roles(value)

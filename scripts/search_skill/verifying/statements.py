@@ -212,8 +212,19 @@ class Statement:
         if value.kind != VERSION:
             judged = {wording.SEVERITY} if self.is_severity(value) else set()
             return self._beside(value) | judged
-        roles = wording.roles_in(self.clause(value)) or wording.roles_in(self.text)
-        return self._beside(value) | {f"is {role}" for role in roles}
+        return self._beside(value) | {f"is {role}" for role in self.roles(value)}
+
+    def roles(self, value: Quantity) -> frozenset[str]:
+        """Return what is said of a version: in its clause, else in the sentence of all of them.
+
+        What the clause of another version says is said of that one: "2.1 is LTS, 2.3 is current".
+        """
+        own = wording.roles_in(self.clause(value))
+        if own:
+            return own
+        others = {self.clause(each) for each in self.values if each.kind == VERSION}
+        taken = {role for clause in others for role in wording.roles_in(clause)}
+        return wording.roles_in(self.text) - taken
 
     def _beside(self, value: Quantity) -> frozenset[str]:
         if self.columns:

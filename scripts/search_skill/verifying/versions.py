@@ -10,7 +10,6 @@ import re
 from itertools import pairwise
 
 from search_skill.text.quantities import VERSION, Quantity
-from search_skill.verifying import wording
 from search_skill.verifying.statements import Statement
 
 Saying = tuple[Statement, Quantity]
@@ -28,7 +27,7 @@ def versions_clash(one: Saying, other: Saying) -> bool:
         return False  # a line of versions says of which the sentence speaks
     if covers(first.value, second.value) or covers(second.value, first.value):
         return False
-    if not roles_of(here, first) & roles_of(there, second):
+    if not here.roles(first) & there.roles(second):
         return False
     mine, yours = _end(here, first), _end(there, second)
     if mine or yours:
@@ -40,11 +39,6 @@ def covers(line: str, version: str) -> bool:
     """Say whether a version line ("3.x", "2") holds a version."""
     parts = [part for part in line.split(".") if part not in ("x", "*")]
     return version.split(".")[: len(parts)] == parts
-
-
-def roles_of(statement: Statement, value: Quantity) -> frozenset[str]:
-    """Return what a sentence says of a version, by the clause it stands in, else by the whole."""
-    return wording.roles_in(statement.clause(value)) or wording.roles_in(statement.text)
 
 
 def _ranges(statement: Statement) -> list[tuple[Quantity, Quantity]]:
