@@ -14,7 +14,11 @@ from search_skill.verifying.direction import direction_of, opposition_in
         ("Ponds do more good than harm", 1),
         ("Ponds are a waste of money", -1),
         ("Ponds are safe", 1),
+        ("The limit of the pond is 12 visitors", 1),
+        ("Limit the pond to 12 visitors", -1),
         ("应当推广池塘", 1),
+        ("取消池塘补贴", -1),
+        ("池塘的限额为12人", 1),
         ("应当禁止池塘", -1),
         ("池は廃止すべきだ", -1),
         ("연못을 금지해야 한다", -1),
@@ -45,3 +49,10 @@ def test_a_plain_answer_counts():
     claim = "Should school ponds be open?"
     assert opposition_in("No, children play there.", claim) > 0
     assert opposition_in("Yes, children play there.", claim) < 0
+
+
+def test_another_value_opposes_a_claim_of_fact():
+    claim = "The Dewline pump reaches 812 bar."
+    assert opposition_in("The Dewline pump reaches 604 bar at home.", claim) == 1.0
+    assert opposition_in("The Dewline pump reaches 812 bar at home.", claim) <= 0
+    assert opposition_in("泵的压力为604巴。", "泵的压力为812巴。") == 1.0

@@ -13,6 +13,7 @@ from search_skill.verifying.stance import stance_of
         ("The pump reaches 812 bar.", "The pump reaches 812 bar at home.", "support"),
         ("The pump reaches 812 bar.", "Bees made honey in the valley.", "neutral"),
         ("Warm water increases growth.", "Warm water decreases growth.", "contradict"),
+        ("Pond water is safe.", "Pond water is not dangerous.", "neutral"),
         ("Varnholt is a truck.", "Varnholt is a 1964 film.", "contradict"),
         ("Varnholt is not a truck.", "Varnholt is a 1964 film.", "neutral"),
         ("Varnholt is not a drama film.", "Varnholt is a drama film.", "contradict"),

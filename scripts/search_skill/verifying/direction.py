@@ -13,6 +13,7 @@ from functools import lru_cache
 from search_skill.text.stems import inflected
 from search_skill.text.terms import is_filler, terms
 from search_skill.text.tokens import words
+from search_skill.verifying.stance import CONTRADICT, stance_of
 from search_skill.verifying.valence import NO_MATTER, listed, listed_cjk, valence_of
 from search_skill.verifying.wording import is_negated
 
@@ -51,23 +52,35 @@ def opposition_in(text: str, claim: str) -> float:
 
     What says nearly the claim's own words and denies them opposes it whatever else it says.
     """
+    direction = _direction(claim)
+    if not direction.is_wanted and _gives_another(text, claim):
+        return 1.0
     own = {term for term in terms(claim) if not is_filler(term)}
     held = len(own & set(terms(text))) / len(own) if own else 0.0
     if held >= SAME_WORDS:
         return 1.0 if is_negated(text) != is_negated(claim) else -RESTATED
-    direction = _direction(claim)
     value = valence_of(text, direction.matter)
     value += PLAIN_ANSWER * (bool(YES.search(text)) - bool(NO.search(text)))
     sign = -direction.sign if _speaks_of_the_ban(text, direction) else direction.sign
     return -sign * max(-MOST, min(MOST, value)) / MOST
 
 
+def _gives_another(text: str, claim: str) -> bool:
+    """Say whether a text gives another number, name, class or day: a denial may be of the
+    opposite, this is what it is.
+    """
+    return is_negated(text) == is_negated(claim) and stance_of(claim, text) == CONTRADICT
+
+
 @lru_cache(maxsize=1024)
 def _direction(claim: str) -> Direction:
     found = words(claim)
     roots = [inflected(word) for word in found]
-    forbids = frozenset(root for root in roots if root in listed("forbids"))
-    is_against = bool(forbids or listed_cjk("forbids").search(claim))
+    opens = listed_cjk("forbids").match(claim) or (listed("forbids") & set(roots[:1]))
+    asks = bool(WANTED.search(claim) or opens)
+    known = listed("forbids") if asks else listed("bans")  # "the limit is 12" forbids nothing
+    forbids = frozenset(root for root in roots if root in known)
+    is_against = bool(forbids or listed_cjk("forbids" if asks else "bans").search(claim))
     denied = sum(root in listed("denies") for root in roots) + len(NOT_WANTED.findall(claim))
     is_wanted = bool(WANTED.search(claim) or is_against or listed("grants") & set(roots[:1]))
     if MORE_GOOD.search(claim):

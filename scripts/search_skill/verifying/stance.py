@@ -88,6 +88,8 @@ def _contradicts(first: str, second: str, shared: float) -> bool:
     mine, yours = _telling(first), set(_telling(second))
     negated, is_short = denies(first), len(mine) <= SHORT
     if negated != denies(second):
+        if _opposite(first, second):
+            return False  # safe, and not dangerous
         # "X is not a lake" is not denied by "X is a hill"
         return shared >= DENIED and (not negated or set(_denied(first)) <= yours)
     least = RENUMBERED if is_short else RENUMBERED_LONG
