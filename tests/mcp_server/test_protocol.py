@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import random
 import re
+import subprocess
+import sys
 
 import jsonschema
 import pytest
@@ -265,9 +267,6 @@ def test_nothing_heavy_is_imported_before_a_client_is_answered(environ):
         "from search_skill.mcp_server import server; from search_skill.mcp_server.desk import Desk;"
         "server.server_of(Desk.of({})); print(*sorted(sys.modules))"
     )
-    import subprocess
-    import sys
-
     words = [sys.executable, "-c", code, str(ROOT / "scripts")]
     loaded = subprocess.run(words, env=environ, capture_output=True, text=True, check=True).stdout
     heavy = {
@@ -283,21 +282,29 @@ def test_nothing_heavy_is_imported_before_a_client_is_answered(environ):
     assert not heavy & set(loaded.split())
 
 
-def test_without_its_extra_the_command_says_how_to_get_it(environ, tmp_path):
-    (tmp_path / "mcp.py").write_text("raise ImportError\n", "utf-8")
+def test_without_its_extra_the_command_says_how_to_get_it(environ):
     code = (
         "import sys, importlib.util as u; real = u.find_spec;"
         "u.find_spec = lambda name, *rest: None if name == 'mcp' else real(name, *rest);"
         "sys.path.insert(0, sys.argv[1]); from search_skill.cli import main; sys.exit(main(['mcp']))"
     )
-    import subprocess
-    import sys
-
     words = [sys.executable, "-c", code, str(ROOT / "scripts")]
     done = subprocess.run(words, env=environ, capture_output=True, text=True)
     assert done.returncode == 6
     assert done.stdout == ""
     assert "./search setup mcp" in done.stderr
+
+
+def test_another_version_of_the_sdk_is_told_and_no_traceback(environ, tmp_path):
+    (tmp_path / "mcp").mkdir()
+    (tmp_path / "mcp" / "__init__.py").write_text("", "utf-8")  # as before the names changed
+    given = environ | {"PYTHONPATH": str(tmp_path)}
+    words = [sys.executable, str(ROOT / "search"), "mcp"]
+    done = subprocess.run(words, env=given, capture_output=True, text=True)
+    assert done.returncode == 6
+    assert done.stdout == ""
+    assert "./search setup mcp" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -134,6 +134,17 @@ def test_the_pair_of_connectors_has_exactly_its_shape(web, tmp_path):
     assert all(isinstance(value, str) for value in fetched["metadata"].values())
 
 
+@pytest.mark.parametrize("names", [["github"], "github", "github, reddit", '["github"]'])
+def test_platforms_may_be_a_list_or_words(web, tmp_path, names):
+    async def ask(client):
+        return await client.call_tool("find_sources", {"query": "tolvane", "platforms": names})
+
+    found = told(talk(environment(tmp_path, web), ask))
+    asked = {row["name"].partition("_")[0] for row in found["meta"]["sources"]}
+    assert "github" in asked
+    assert "stackexchange" not in asked
+
+
 def test_sources_are_found_without_being_read(web, tmp_path):
     async def ask(client):
         return await client.call_tool("find_sources", {"query": web.question, "limit": 5})
@@ -204,6 +215,15 @@ def test_a_wrong_argument_is_a_result_that_says_what_to_do(own_home, era, tool, 
 
     environ = Program(own_home / "program").environment()
     assert says in refused(talk(environ, ask, era))
+
+
+@pytest.mark.parametrize("tool", ["search", "answer", "cited_sources"])
+def test_what_sites_said_of_a_failure_is_fenced(own_home, tool):
+    async def ask(client):
+        return await client.call_tool(tool, {"query": "什么是检索增强生成"})
+
+    said = refused(talk(Program(own_home / "program").environment(), ask))
+    assert "nothing could be reached" in FENCED.search(said)[2]
 
 
 def test_nobody_reached_is_an_error_that_says_who_failed(own_home):

@@ -83,6 +83,19 @@ def test_a_password_that_is_a_plain_word_does_not_falsify_a_quotation():
     assert secrets.message("postgres: refused") == "[hidden]: refused"
 
 
+@pytest.mark.parametrize(
+    "text", ['api_key = "sk-in-the-file-1"', '[keys]\nODDLY_NAMED = "sk-in-the-file-1"']
+)
+def test_the_keys_of_the_configuration_file_are_secrets(tmp_path, text):
+    place = tmp_path / "config.toml"
+    place.write_text(text, "utf-8")
+    secrets = Secrets({"SEARCH_CONFIG": str(place)})
+    assert secrets.hidden("said sk-in-the-file-1") == f"said {HIDDEN}"
+    for broken in ("keys = 3\n[", "keys = 3"):
+        place.write_text(broken, "utf-8")
+        assert Secrets({"SEARCH_CONFIG": str(place)}).values == ()
+
+
 def test_the_key_of_a_file_and_the_password_of_a_proxy_are_secrets(tmp_path):
     (tmp_path / "key").write_text("sk-of-the-file\n", "utf-8")
     secrets = Secrets(

@@ -19,7 +19,7 @@ Depth = Annotated[
     ),
 ]
 Platforms = Annotated[
-    list[str] | None,
+    list[str] | str | None,
     Field(
         description="Ask these platforms whatever the words call for, at most 12 names of "
         "list_platforms, such as reddit or hackernews; none: chosen by the question."
@@ -75,6 +75,10 @@ RunOrHandle = Annotated[
         description="A research_id, or the run_id of any earlier reply; empty: the latest run.",
         max_length=64,
     ),
+]
+MaybeRun = Annotated[
+    str,
+    Field(description="The run_id of an earlier reply, in place of research_id.", max_length=64),
 ]
 RunId = Annotated[
     str,

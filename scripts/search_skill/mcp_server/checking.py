@@ -15,7 +15,7 @@ from search_skill.mcp_server import arguments, paging
 from search_skill.mcp_server.desk import Desk
 from search_skill.mcp_server.details import Document
 from search_skill.mcp_server.fencing import plain
-from search_skill.mcp_server.searching import said, words_of
+from search_skill.mcp_server.searching import words_of
 
 if TYPE_CHECKING:
     from search_skill.render import shape
@@ -56,7 +56,7 @@ class Checking:
             words = words_of(question, deep=depth == "deep")
             document = await self.desk.ran(question, words, context)
         if document["ok"] is False:
-            raise self.desk.refusal(said(document))
+            raise self.desk.failure(document)
         self.desk.latest = document["meta"]["run_id"]
         return self.desk.reply(self.desk.told(numbered(document)))
 
@@ -74,6 +74,7 @@ class Checking:
 
     async def audit(
         self,
+        context: Context[Any, Any],
         report: Annotated[
             str,
             Field(
@@ -88,18 +89,19 @@ class Checking:
         with tempfile.TemporaryDirectory(prefix="search-audit-") as folder:
             place = Path(folder, "report.md")
             place.write_text(report, "utf-8", "replace")
-            ended = await self.desk.called(["audit", str(place), "--json"], FAULTS)
+            ended = await self.desk.called(["audit", str(place), "--json"], FAULTS, context)
         return self._checked(ended.document())
 
     async def doctor(
         self,
+        context: Context[Any, Any],
         network: Annotated[
             bool, Field(description="Also ask the engines whether they answer; 30 s at most.")
         ] = False,
     ) -> CallToolResult:
         """Say what works here."""
         words = ["--doctor", "--json", *(["--network"] if network else [])]
-        ended = await self.desk.called(words, HEALTH)
+        ended = await self.desk.called(words, HEALTH, context)
         rows = [
             {name: row[name] for name in row if name != "elapsed_ms"} for row in ended.document()
         ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -29,6 +30,8 @@ NONCE_BYTES = 4
 NOT_REACHED = 3  # the exit code of a run that nobody answered
 OURS_TO_SAY = (2, 5, 6, 143)  # of a command, consent, a prerequisite, a stop: no site's words
 LONGEST_ERROR = 1_500  # characters
+AT_LEAST = 5.0  # seconds after which progress is reported though nothing happened
+A_LITTLE = 0.001  # of a stage: progress only ever grows
 BETWEEN = 0.25  # seconds between two reports of progress
 Tell = Context[Any, Any]
 
@@ -69,9 +72,15 @@ class Desk:
         except Failed as fault:
             raise self.failed(fault) from fault
 
-    async def called(self, words: Sequence[str], allowed: tuple[int, ...] = (0,)) -> Ended:
+    async def called(
+        self,
+        words: Sequence[str],
+        allowed: tuple[int, ...] = (0,),
+        context: Tell | None = None,
+    ) -> Ended:
         """Run another command to its end; raise what a caller can act on when it fails."""
-        ended = await self.programs.run(words)
+        async with _living(words[0].lstrip("-"), context):
+            ended = await self.programs.run(words)
         if ended.code not in allowed:
             raise self.failed(Failed(ended))
         return ended
@@ -82,6 +91,11 @@ class Desk:
             return self.refusal(str(fault))
         nonce = secrets.token_hex(NONCE_BYTES)
         return ToolError(escape.fenced(self.said_of(fault), nonce, apart=""))
+
+    def failure(self, document: Document) -> ToolError:
+        """Return why a run has no answer, and what to do; what sites said of it is fenced."""
+        said = self.secrets.message(escape.one_line(why_of(document)))[:LONGEST_ERROR]
+        return ToolError(escape.fenced(said, nonce_of(document), apart=""))
 
     def said_of(self, fault: Failed) -> str:
         """Return why a program failed, in one line without secrets; a site may have said it."""
@@ -187,12 +201,41 @@ class Desk:
         return self.reply(self.paged(document, place))
 
 
+def why_of(document: Document) -> str:
+    """Return why a run has no answer, and what to do."""
+    error = document["error"] or {}
+    parts = (error.get("message", ""), error.get("remediation", ""))
+    return " — ".join(part for part in parts if part) or "the run failed"
+
+
 def nonce_of(document: Document) -> str:
     """Return the nonce of a run: the same on every page, and known to no page of the web."""
     from hashlib import sha256
 
     told = f"{document['meta']['run_id']}\n{document['data']['query']['text']}"
     return sha256(told.encode("utf-8", "replace")).hexdigest()[: 2 * NONCE_BYTES]
+
+
+@asynccontextmanager
+async def _living(name: str, context: Tell | None) -> AsyncIterator[None]:
+    """Report that a command without stages of its own still works, every few seconds."""
+    if context is None:
+        yield
+        return
+    teller = asyncio.get_running_loop().create_task(_tick(name, context))
+    teller.add_done_callback(lambda task: task.cancelled() or task.exception())
+    try:
+        yield
+    finally:
+        teller.cancel()
+
+
+async def _tick(name: str, context: Tell) -> None:
+    seconds = 0.0
+    while True:
+        await context.report_progress(seconds, message=f"{name}: {seconds:.0f} s")
+        await asyncio.sleep(AT_LEAST)
+        seconds += AT_LEAST
 
 
 @asynccontextmanager
@@ -207,12 +250,15 @@ async def _telling(running: Running, context: Tell) -> AsyncIterator[None]:
 
 
 async def tell(running: Running, context: Tell) -> None:
-    """Report progress whenever something happened, at most some times a second."""
+    """Report progress whenever something happened, at most some times a second.
+
+    Also when nothing did for some seconds: clients give up on who is silent.
+    """
     told = -1.0
     while True:
-        if running.part_done > told:
-            told = running.part_done
-            await context.report_progress(told, float(len(STAGES)), running.told)
+        told = max(running.part_done, told + A_LITTLE)
+        await context.report_progress(told, float(len(STAGES)), running.told)
         running.changed.clear()
-        await running.changed.wait()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(running.changed.wait(), AT_LEAST)
         await asyncio.sleep(BETWEEN)

@@ -91,14 +91,15 @@ class Researching:
         self,
         context: Context[Any, Any],
         research_id: arguments.RunOrHandle = "",
+        run_id: arguments.MaybeRun = "",
         detail: arguments.DetailLevel = "low",
         cursor: arguments.CursorWord = "",
         wait_seconds: Wait = 0,
     ) -> CallToolResult:
         """Say how far it is, or return its result."""
-        name = research_id.strip()
         if cursor:
             return self.desk.next_page(cursor)
+        name = research_id.strip() or run_id.strip()
         session = self.desk.session(name) if name.startswith("r") else None
         run_id = session.turns[-1].run_id if session and session.turns else name
         run_id = run_id or self.desk.runs.latest
@@ -157,6 +158,7 @@ class Researching:
     ) -> Document:
         named = session.id if session else run_id
         return {
+            "run_id": run_id,
             "meta": {"run_id": run_id},
             "research": {
                 **(_facts(session) if session else {"research_id": run_id}),

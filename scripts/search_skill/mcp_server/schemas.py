@@ -82,6 +82,7 @@ FOUND = object_of(
     meta=LIKE_WEB_SEARCH, page=PAGE,
 )  # fmt: skip
 STATUS = object_of(
+    run_id=TEXT,
     notice=NOTICE, schema_version=TEXT, ok={"type": "boolean"}, error=ERROR, data=LIKE_WEB_SEARCH,
     meta=LIKE_WEB_SEARCH, page={"type": "object"}, research={**RESEARCH},
     runs=listed(run_id=TEXT, question=TEXT, state=TEXT, started=TEXT),

@@ -11,7 +11,7 @@ from mcp.types import CallToolResult
 from pydantic import Field
 
 from search_skill.mcp_server import answering, arguments, details, paging
-from search_skill.mcp_server.desk import Desk, nonce_of
+from search_skill.mcp_server.desk import Desk, nonce_of, why_of
 from search_skill.mcp_server.details import Document
 from search_skill.mcp_server.fencing import fenced, notice
 from search_skill.mcp_server.paging import Size
@@ -34,7 +34,7 @@ class Searching:
         question = self.desk.question(query)
         document = await self.desk.ran(question, words_of(question), context)
         if document["ok"] is False:
-            raise self.desk.refusal(said(document))
+            raise self.desk.failure(document)
         run_id, nonce = document["meta"]["run_id"], nonce_of(document)
         self.desk.latest = run_id
         rows = [
@@ -122,7 +122,7 @@ class Searching:
         words = words_of(question, deep=depth == "deep", freshness=freshness)
         document = await self.desk.ran(question, words, context)
         if document["ok"] is False:
-            raise self.desk.refusal(said(document))
+            raise self.desk.failure(document)
         made = answering.answer_of(document, sentences)
         self.desk.latest = document["meta"]["run_id"]
         return self.desk.reply(self.desk.told({**made, "run_id": document["meta"]["run_id"]}))
@@ -170,9 +170,10 @@ class Searching:
         await context.report_progress(float(len(over)), message=f"run {running.run_id} is over")
         return found
 
-    def platforms(self, names: list[str] | None) -> str:
+    def platforms(self, names: list[str] | str | None) -> str:
         """Return names of platforms as the program takes them; raise for what are none."""
-        named = [escape.one_line(each).lower() for each in names or ()]
+        listed = names.split(",") if isinstance(names, str) else names or ()
+        named = [bare for each in listed if (bare := escape.one_line(each).lower())]
         if len(named) > MOST_PLATFORMS:
             raise self.desk.refusal(
                 f"at most {MOST_PLATFORMS} platforms: list_platforms names them"
@@ -199,13 +200,6 @@ def flags_of(
     told = {"platforms": platforms, "freshness": freshness, "lang": language}
     told |= {"limit": limit, "freshness-mode": "" if mode == "soft" else mode}
     return [f"--{name}={value}" for name, value in told.items() if value not in ("", None)]
-
-
-def said(document: Document) -> str:
-    """Return why a run has no answer, and what to do: what sites said of it is not in it."""
-    error = document["error"] or {}
-    parts = (error.get("message", ""), error.get("remediation", ""))
-    return " — ".join(part for part in parts if part) or "the run failed"
 
 
 def _title(row: Document) -> str:
@@ -239,7 +233,8 @@ def _part(document: Document, share: int, desk: Desk) -> Document:
         "ok": document["ok"],
         "notice": notice(nonce),
     }
-    row |= {"error": said(document)} if document["ok"] is False else {}
+    if document["ok"] is False:
+        row |= fenced({"error": why_of(document)}, nonce, desk.secrets)
     room, left_out = paging.size_of(row), 0
     for name, value in details.items_of(document, "low"):
         if name not in ("results", "degraded"):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from search_skill.asking import KEY_FILE
+from search_skill.folders import folder
 from search_skill.web.secrecy import HIDDEN_FIELDS
 
 NAMED_SECRET = re.compile(r"(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|COOKIE)S?$", re.I)
@@ -57,9 +59,24 @@ def _secrets(environ: Mapping[str, str]) -> Iterator[str]:
             yield value.strip()
         if "://" in value:
             yield from (found.rpartition(":")[2] for found in IN_ADDRESS.findall(value))
+    yield from _in_configuration(environ)
     path = environ.get(KEY_FILE, "").strip()
     if path:
         try:
             yield Path(path).expanduser().read_text("utf-8").strip()
         except (OSError, ValueError):
             return
+
+
+def _in_configuration(environ: Mapping[str, str]) -> Iterator[str]:
+    """Yield the keys that the configuration file holds; a broken one is told by every run."""
+    path = environ.get("SEARCH_CONFIG", "") or str(Path(folder(environ, "config"), "config.toml"))
+    try:
+        held = tomllib.loads(Path(path).read_text("utf-8-sig"))
+    except (OSError, ValueError):
+        return
+    listed = held.get("keys")
+    keys = listed if isinstance(listed, dict) else {}
+    for name, value in {**held, **keys}.items():
+        if isinstance(value, str) and (name in keys or NAMED_SECRET.search(name)):
+            yield value.strip()
