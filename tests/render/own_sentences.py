@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "scripts" / "search_skill"
 MADE_OF_SENTENCES = frozenset({
     "Blocked", "RateLimited", "AuthRequired", "NotFound", "Refused", "Unreachable", "TimedOut", "TooLarge", "Malformed",
-    "Crashed", "Unavailable", "Skipped", "PageVerdict", "Gap", "Mark", "Degradation", "NothingReached", "Status", "Note",
+    "Crashed", "Unavailable", "Skipped", "PageVerdict", "Gap", "Mark", "Degradation", "NothingReached", "ConsentNeeded", "Status", "Note",
     "Wanted", "Judged", "Score",
 })  # fmt: skip
 WHOLE = (  # modules in which every sentence may be shown

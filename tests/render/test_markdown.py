@@ -7,11 +7,11 @@ import pytest
 from markdown_it import MarkdownIt
 
 from render.test_document import RUN, report, source
-from search_skill.errors import NothingReached
+from search_skill.errors import ConsentNeeded, NothingReached
 from search_skill.render.document import document_of
 from search_skill.render.html import html_of
 from search_skill.render.markdown import markdown_of
-from search_skill.types import Gap, Hit
+from search_skill.types import Gap, Hit, Sentence
 
 HOSTILE = (
     "# Forged heading",
@@ -96,6 +96,42 @@ def test_a_failure_says_what_failed_never_no_results():
     assert "nothing could be reached: bing: timeout" in text
     assert "no results" not in text.lower()
     assert "什么都无法访问：bing：超时" in markdown_of(document, 24_000, "", "zh")
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "way"),
+    [
+        (
+            "en",
+            "costs up to 12 calls and 60,000 tokens of m; nobody has agreed",
+            "with --confirm 8843e5fe",
+        ),
+        ("zh", "要用 m 的最多 12 次调用和 60,000 个词元，还没有人同意", "请加 --confirm 8843e5fe"),
+    ],
+)
+def test_the_gate_of_the_paid_mode_is_told_in_every_face(language, said, way):
+    error = ConsentNeeded(
+        "--research costs up to 12 calls and 60,000 tokens of m; nobody has agreed",
+        "agree to this plan with --confirm 8843e5fe",
+    )
+    nothing = replace(
+        report(sources=1), sources=(), plan=(), claims=(), groups=(), counts=(), degraded=()
+    )
+    document = document_of(nothing, RUN, error)
+    text = markdown_of(document, 24_000, "", language)
+    assert said in text
+    assert way in text
+    assert "in the way first wanted" not in text, "nobody was asked"
+    assert said in html_of(document, language)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_what_a_model_wrote_stands_above_the_bottom_line_with_its_passages(language):
+    made = replace(report(), answer=(Sentence("The pool waits 5 s.", ("S1.p1", "S2.p2")),))
+    text = markdown_of(document_of(made, RUN), 24_000, "", language)
+    headings = re.findall(r"^## (.+)$", text, re.M)
+    assert headings[:2] == {"en": ["Answer", "Bottom line"], "zh": ["回答", "结论"]}[language]
+    assert "- The pool waits 5 s. [S1.p1][S2.p2]" in text
 
 
 def test_a_run_that_was_stopped_says_so_on_top_and_how_it_goes_on():
