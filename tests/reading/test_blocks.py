@@ -1,7 +1,8 @@
 """A page as a run of blocks, each with its place."""
 
 from reading.answers import html
-from search_skill.reading.blocks import Place, blocks_of, place_of_name
+from search_skill.reading.blocks import blocks_of
+from search_skill.reading.places import Place, place_of_name
 from search_skill.reading.tree import parsed
 
 

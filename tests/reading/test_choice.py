@@ -1,10 +1,17 @@
 """The main text is chosen among blocks, with or without what two extractors think of them."""
 
+import json
+from importlib.resources import files
+
+import pytest
+
 from reading.answers import html
 from search_skill.reading.blocks import blocks_of
-from search_skill.reading.choice import lifts, main_blocks
+from search_skill.reading.choice import main_blocks
+from search_skill.reading.second_look import surroundings
 from search_skill.reading.signs import Opinions, signs_of
 from search_skill.reading.tree import parsed
+from search_skill.reading.wording import words_say
 
 PROSE = "The pump still runs on most days, and nobody in the village can say who mends it, or why."
 PAGE = html(
@@ -46,28 +53,33 @@ def test_posts_are_the_text_of_a_discussion():
         assert all(f"filter was cleaned. {at}" in text for at in range(7))
 
 
-def test_under_an_article_comments_are_not_lifted():
+def test_under_an_article_comments_are_not_its_text():
     few = "".join(post("comment", at) for at in range(2))
-    blocks = blocks_of(
-        parsed(html(f"<article><h1>The pump</h1>{f'<p>{PROSE}</p>' * 12}</article>{few}"))
-    )
-    sizes = [float(len(block.text.split())) for block in blocks]
-    assert set(lifts(blocks, sizes, Opinions("", ""))) == {0.0}
-    many = blocks_of(parsed(html("".join(post("comment", at) for at in range(7)))))
-    sizes = [float(len(block.text.split())) for block in many]
-    assert max(lifts(many, sizes, Opinions("", ""))) > 0
-    news = frozenset({"NewsArticle"})
-    assert max(lifts(many, sizes, Opinions("", "", schema_types=news))) == 0
-    thread = Opinions("", "", schema_types=news, url="https://forum.example/t/12")
-    assert max(lifts(many, sizes, thread)) > 0
+    text = chosen(f"<article><h1>The pump</h1>{f'<p>{PROSE}</p>' * 12}</article>{few}")
+    assert PROSE in text
+    assert "filter was cleaned" not in text
 
 
-def test_no_blocks_no_text():
-    assert main_blocks([], Opinions("", "")) == []
-
-
-def test_every_block_has_the_same_number_of_signs():
+def test_a_pass_has_one_weight_a_sign():
     blocks = blocks_of(parsed(PAGE))
-    rows = signs_of(blocks, Opinions(PROSE, ""))
-    assert len(rows) == len(blocks)
-    assert len({len(row) for row in rows}) == 1
+    rows, page = signs_of(blocks, Opinions(PROSE, PROSE))
+    near = surroundings(blocks, [0.5] * len(blocks), [3.0] * len(blocks))
+    data = json.loads(files("search_skill").joinpath("data/main_text.json").read_text("utf-8"))
+    for name in ("first", "second"):
+        assert {len(row) for row in rows} == {len(data[name]["signs"])}
+        assert len(page) == len(data[name]["page"])
+    assert {len(row) for row in near} == {len(data["second"]["around"])}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Add to cart · 12,90 € · Sign in to share",
+        "加入购物车 · 登录 · 分享给朋友",
+        "カートに入れる・ログイン",
+        "장바구니 · 로그인 · 공유하기",
+    ],
+)
+def test_words_of_a_shop_speak_in_every_language(said):
+    assert words_say(said)[2] == 1.0
+    assert words_say("The pump was mended. 水泵修好了。 ポンプは直った。 펌프를 고쳤다.")[2] == 0.0

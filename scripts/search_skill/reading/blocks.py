@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from lxml.html import HtmlElement
 
+from search_skill.reading.places import BY_ROLE, BY_TAG, NOWHERE, WHOLE_PAGE, place_of_name
 from search_skill.reading.tables import is_data, table_rows
 from search_skill.reading.tree import DRAWN, class_and_id, flat
 
@@ -35,126 +35,12 @@ INLINE = frozenset(
             "var",
             "wbr",
             "img",
+            "nobr",
         ),
     )
 )
+NUMBER = re.compile(r"\d+")
 HEADINGS = {f"h{level}": level for level in range(1, 7)}
-
-
-class Place:
-    """Where a block stands, by its own and its ancestors' tags, roles and names: bits of a number.
-
-    Plain numbers, for they are compared some ten thousand times a page.
-    """
-
-    NAV = 1 << 0
-    HEADER = 1 << 1
-    FOOTER = 1 << 2
-    ASIDE = 1 << 3
-    MAIN = 1 << 4
-    ARTICLE = 1 << 5
-    FORM = 1 << 6
-    DIALOG = 1 << 7
-    LIST = 1 << 8
-    QUOTE = 1 << 9
-    COOKIE = 1 << 10
-    SHARE = 1 << 11
-    RELATED = 1 << 12
-    COMMENT = 1 << 13
-    PROMO = 1 << 14
-    BYLINE = 1 << 15
-    CONTENT = 1 << 16
-    LABEL = 1 << 17  # breadcrumb, pagination, tags, toolbar
-    CARD = 1 << 18
-    FIGURE = 1 << 19
-    ANSWER = 1 << 20
-    ALL = tuple(1 << bit for bit in range(21))
-
-
-NOWHERE = 0
-BY_TAG = {
-    "nav": Place.NAV,
-    "header": Place.HEADER,
-    "footer": Place.FOOTER,
-    "aside": Place.ASIDE,
-    "main": Place.MAIN,
-    "article": Place.ARTICLE,
-    "form": Place.FORM,
-    "ul": Place.LIST,
-    "ol": Place.LIST,
-    "menu": Place.NAV,
-    "blockquote": Place.QUOTE,
-    "figure": Place.FIGURE,
-}
-BY_ROLE = {
-    "navigation": Place.NAV,
-    "menu": Place.NAV,
-    "menubar": Place.NAV,
-    "banner": Place.HEADER,
-    "contentinfo": Place.FOOTER,
-    "complementary": Place.ASIDE,
-    "main": Place.MAIN,
-    "article": Place.ARTICLE,
-    "search": Place.FORM,
-    "dialog": Place.DIALOG,
-    "alertdialog": Place.DIALOG,
-}
-EDGE, END = r"(?:^|[\s_-]|(?<=[a-z])(?=[A-Z]))", r"(?:$|[\s_-]|s\b)"
-BY_NAME = tuple(
-    (place, re.compile(pattern))
-    for place, pattern in (
-        (Place.COOKIE, r"cookie|consent|gdpr|onetrust|cmp-|privacy-?(banner|notice)"),
-        (Place.SHARE, r"shar(e|ing)|social|follow-?us|addtoany|tweet"),
-        (
-            Place.RELATED,
-            r"related|recommend|you-?may|more-?(from|stories|news|posts)|read-?(more|next|also)"
-            r"|trending|popular|most-?read|latest|outbrain|taboola|similar|up-?next|suggest",
-        ),
-        (Place.ANSWER, r"(^|[\s_-])answers?([\s_-]|$)|accepted-?answer"),
-        (Place.COMMENT, r"comment|disqus|reply|replies|discussion|respond"),
-        (
-            Place.PROMO,
-            r"(^|[\s_-])(ads?|advert\w*|promo\w*|sponsor\w*|banner|newsletter|subscri\w+|sign-?up"
-            r"|popup|modal"
-            r"|overlay|paywall|donat\w+|cta|announcement|notice|alert)([\s_-]|$)",
-        ),
-        (
-            Place.BYLINE,
-            r"byline|author|posted|publish|dateline|timestamp|meta(?!l)|avatar|user-?info",
-        ),
-        (
-            Place.CONTENT,
-            r"article|content|entry|post(?!er)|story|body-?text|prose|markdown|rich-?text"
-            r"|main-?text"
-            r"|description|question|answer|message|product-?(info|detail|desc)",
-        ),
-        (
-            Place.LABEL,
-            r"breadcrumb|pagina|pager|(^|[\s_-])tags?([\s_-]|$)|toolbar|skip-?(link|to)|filter"
-            r"|facet|sort"
-            r"|toc([\s_-]|$)|table-?of-?contents|login|account|cart|search|language|rating|vote",
-        ),
-        (Place.CARD, r"card|teaser|tile|grid|(^|[\s_-])item|result|listing|product(?!ion)"),
-        (
-            Place.NAV,
-            r"(^|[\s_-])(nav(s|bar|igation|list|menu|item|link|wrap\w*)?|menu\w*|mega-?menu|topbar|navbar|sitemap)([\s_-]|$)",
-        ),
-        (Place.FOOTER, r"foot(er)?([\s_-]|$)|copyright|legal|colophon|bottom-?(bar|nav)"),
-        (Place.HEADER, r"(^|[\s_-])(site-?)?(header|masthead|top-?bar)([\s_-]|$)"),
-        (Place.ASIDE, r"side-?bar|(^|[\s_-])(side|aside|rail|widget\w*|secondary)([\s_-]|$)"),
-    )
-)
-WHOLE_PAGE = frozenset({"html", "body"})
-
-
-@lru_cache(maxsize=8192)
-def place_of_name(name: str) -> int:
-    """Return what a class and id say of a part's role."""
-    place = NOWHERE
-    for bit, pattern in BY_NAME:
-        if pattern.search(name):
-            place |= bit
-    return place
 
 
 @dataclass(slots=True)
@@ -180,6 +66,7 @@ class Block:
     depth: int
     totals: tuple[Totals, ...]  # of its ancestors, the nearest last
     marker: str = ""  # the language of code, the bullet of an item
+    like: str = ""  # the tag and name of what it stands in: parts of one kind share it
 
     @property
     def link_share(self) -> float:
@@ -199,6 +86,7 @@ class _Around:
     quoted: bool = False
     totals: tuple[Totals, ...] = ()
     heading: int = 0  # the level of the heading around it
+    like: str = ""
 
 
 @dataclass(slots=True)
@@ -248,6 +136,7 @@ class _Walk:
                 around.depth,
                 around.totals,
                 marker,
+                around.like,
             )
         )
 
@@ -324,6 +213,7 @@ def _inside(element: HtmlElement, around: _Around) -> _Around:
     """Return what an element hands down: its place added to that of its ancestors."""
     tag = element.tag
     own = BY_TAG.get(tag, NOWHERE)
+    like = f"{around.like[-40:]} {tag}"
     if element.attrib:
         role = element.get("role")
         if role:
@@ -331,6 +221,8 @@ def _inside(element: HtmlElement, around: _Around) -> _Around:
         name = class_and_id(element)
         if name and tag not in WHOLE_PAGE:
             own |= place_of_name(name)
+        if element.get("class"):
+            like = f"{tag}.{NUMBER.sub('', name[:60])}"
     totals = (*around.totals, Totals())
     inside = _Around(
         around.place | own,
@@ -341,6 +233,7 @@ def _inside(element: HtmlElement, around: _Around) -> _Around:
         around.quoted,
         totals,
         HEADINGS.get(tag, around.heading),
+        like,
     )
     if tag in ("ul", "ol"):
         inside.lists = around.lists + 1

@@ -1,78 +1,76 @@
-"""Which blocks of a page are its main text: one weighted sum of signs a block.
+"""Which blocks of a page are its main text: a weighted sum of signs a block, in two passes.
 
-The weights were fitted to labelled pages of seven kinds (logistic regression) and lie in
-`data/main_text.json`, one number a sign in the order of `signs.py`. From which chance on a block is
-taken is decided for each page, so that the expected F1 of its words is highest.
+The first pass estimates each block by its own signs; the second weighs the same signs once more
+together with what the first one says of the block's surroundings. The weights were fitted to
+labelled pages of seven kinds (logistic regression) and lie in `data/main_text.json`, one number a
+sign in the order of `signs.py` and `second_look.py`. From which chance on a block is taken is
+decided for each page, so that the expected F1 of its words is highest.
 """
 
 from __future__ import annotations
 
 import json
-import re
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from math import exp
 from operator import mul
 
-from search_skill.reading.blocks import Block, Place
+from search_skill.reading.blocks import Block
+from search_skill.reading.second_look import surroundings
 from search_skill.reading.signs import Opinions, signs_of, word_count
 
-PROSE, BYLINE = 8, 3  # words of a post, and of the line above it
-DISCUSSION = 0.5  # of the prose of a page stands in posts: it is a discussion
-LIFT = 3.0
-ARTICLES = ("Article", "BlogPosting", "Recipe")
-OF_THREADS = re.compile(
-    r"//(forums?|community|discuss\w*|bbs|answers?)\.|/(forums?|threads?|topics?|viewtopic|comments"
-    r"|discussions?|questions?|issues|t)(/|\.|\?)|thread-\d|/item\?id="
-)
-CHROME = Place.NAV | Place.FOOTER | Place.RELATED | Place.COOKIE | Place.FORM
 LOWEST, HIGHEST = 0.15, 0.6  # the bounds of the chance from which on a block is taken
 
 
+@dataclass(frozen=True, slots=True)
+class _Pass:
+    """The weights of one pass."""
+
+    base: float
+    signs: list[float]
+    page: list[float]
+    around: list[float]
+
+
 @lru_cache(maxsize=1)
-def _weights() -> tuple[float, list[float]]:
+def _weights() -> dict[str, _Pass]:
     text = files("search_skill").joinpath("data/main_text.json").read_text("utf-8")
-    data = json.loads(text)
-    return data["base"], data["signs"]
+    return {
+        name: _Pass(each["base"], each["signs"], each["page"], each.get("around", []))
+        for name, each in json.loads(text).items()
+    }
 
 
 def main_blocks(blocks: list[Block], opinions: Opinions) -> list[Block]:
     """Return the blocks that belong to the main text."""
     if not blocks:
         return []
-    base, weights = _weights()
-    rows = signs_of(blocks, opinions)
+    rows, page = signs_of(blocks, opinions)
     sizes = [max(1.0, word_count(block.text)) for block in blocks]
-    gains = lifts(blocks, sizes, opinions)
-    chances = [_chance(base + gain, row, weights) for gain, row in zip(gains, rows, strict=True)]
+    chances = chances_of(blocks, rows, page, sizes)
     least = _least(chances, sizes)
     return [block for block, chance in zip(blocks, chances, strict=True) if chance >= least]
 
 
-def lifts(blocks: list[Block], sizes: list[float], opinions: Opinions) -> list[float]:
-    """Return what posts gain on a page that is a discussion; under an article they gain nothing."""
-    is_article = any(name.endswith(ARTICLES) for name in opinions.schema_types)
-    if is_article and not OF_THREADS.search(opinions.url):
-        return [0.0] * len(blocks)
-    posts = [_is_post(block, size) for block, size in zip(blocks, sizes, strict=True)]
-    said = sum(size for size, post in zip(sizes, posts, strict=True) if post)
-    prose = sum(
-        size
-        for block, size in zip(blocks, sizes, strict=True)
-        if size >= PROSE and block.link_share < 0.5
-    )
-    lift = LIFT if prose and said > prose * DISCUSSION else 0.0
-    return [lift * post for post in posts]
+def chances_of(
+    blocks: list[Block], rows: list[list[float]], page: list[float], sizes: list[float]
+) -> list[float]:
+    """Return for each block the chance that it belongs to the main text."""
+    first, second = _weights()["first"], _weights()["second"]
+    base = first.base + _sum(page, first.page)
+    chances = [_chance(base + _sum(row, first.signs)) for row in rows]
+    around = surroundings(blocks, chances, sizes)
+    base = second.base + _sum(page, second.page)
+    return [
+        _chance(base + _sum(near, second.around) + _sum(row, second.signs))
+        for row, near in zip(rows, around, strict=True)
+    ]
 
 
-def _is_post(block: Block, size: float) -> bool:
-    if (
-        not block.place & (Place.COMMENT | Place.ANSWER)
-        or block.place & CHROME
-        or block.link_share > 0.5
-    ):
-        return False
-    return size >= PROSE or (size >= BYLINE and block.kind != "item")
+def _sum(numbers: Iterable[float], weights: list[float]) -> float:
+    return float(sum(map(mul, numbers, weights)))
 
 
 def _least(chances: list[float], sizes: list[float]) -> float:
@@ -93,7 +91,6 @@ def _least(chances: list[float], sizes: list[float]) -> float:
     return min(max(least, LOWEST), HIGHEST)
 
 
-def _chance(base: float, row: list[float], weights: list[float]) -> float:
+def _chance(total: float) -> float:
     """Return the chance that a sum of signs stands for."""
-    total = base + sum(map(mul, row, weights))
     return 1 / (1 + exp(-max(-30.0, min(30.0, total))))

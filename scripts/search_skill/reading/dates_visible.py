@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 
-from search_skill.reading.blocks import Block, Place
+from search_skill.reading.blocks import Block
 from search_skill.reading.date_forms import (
     DAY_OF_YEAR,
     FORMS,
@@ -17,6 +17,7 @@ from search_skill.reading.date_forms import (
     without_year,
 )
 from search_skill.reading.metadata import Metadata
+from search_skill.reading.places import Place
 
 LONGEST = 240  # characters of a line that is a byline and not prose
 PROSE = 180  # characters of a paragraph: from there on the text has begun

@@ -7,8 +7,6 @@ The one public entry of reading is `page_from`; `completed` finishes a page that
 from __future__ import annotations
 
 import hashlib
-import re
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -16,7 +14,7 @@ from datetime import UTC, datetime
 from lxml.html import HtmlElement
 
 from search_skill.reading import bodies
-from search_skill.reading.blocks import Block, Place, blocks_of
+from search_skill.reading.blocks import Block, blocks_of
 from search_skill.reading.choice import main_blocks
 from search_skill.reading.date_forms import dates_in
 from search_skill.reading.dates import (
@@ -34,6 +32,7 @@ from search_skill.reading.metadata import Metadata, metadata_of
 from search_skill.reading.opinions import opinions_on
 from search_skill.reading.passages import passages_of
 from search_skill.reading.pdf import Pdf, read_pdf
+from search_skill.reading.places import Place
 from search_skill.reading.tree import flat, parsed, unwrap_noscript
 from search_skill.reading.verdict import verdict_of
 from search_skill.reading.write import markdown_of
@@ -45,11 +44,7 @@ HIDDEN_TO_TELL = 40  # characters of hidden text from which on a page is flagged
 HEADINGS = 60
 CREDIT_MARKS = (":", "：", "via ", "ublished", "源", "(", "（", "—", "–")
 SMALL_PAGE = 400  # characters on the whole page
-ARTICLE = 1_500  # characters of a text that may be an article
 CHROME = Place.NAV | Place.FOOTER | Place.COOKIE | Place.DIALOG
-INLINE_CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
-AGREED = 0.9  # of the words of two texts
-WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|\w+")
 UNREAD = ("pdf", "archive", "image", "media", "office file", "binary")
 
 
@@ -139,26 +134,13 @@ def _read(html: str, url: str, now: datetime | None) -> _Reading:
 def _text(chosen: list[Block], blocks: list[Block], other: str) -> str:
     """Return the chosen blocks as Markdown.
 
-    Where an extractor's text of an article holds nearly the same words, and no code or table is at
-    stake, its text is taken: two that agree are right more often. A page of a few lines, or one
-    where nothing was chosen, is taken as it is, without what its own marks call chrome.
+    A page of a few lines is taken as it is, without what its own marks call chrome; one where
+    nothing was chosen as an extractor read it.
     """
     own = markdown_of(chosen)
     if len(own) < SMALL_PAGE and sum(len(block.text) for block in blocks) < SMALL_PAGE:
         return markdown_of([block for block in blocks if not block.place & CHROME]) or own
-    if not own:
-        return other.strip()
-    if len(own) < ARTICLE or any(block.kind in ("code", "table") for block in chosen):
-        return own
-    if _agreement(own, other) <= AGREED:
-        return own
-    return INLINE_CODE.sub(r"\1", other).strip()  # a quote is what a reader sees
-
-
-def _agreement(one: str, other: str) -> float:
-    """Return how many words two texts share, 0 to 1."""
-    first, second = Counter(WORD.findall(one.lower())), Counter(WORD.findall(other.lower()))
-    return 2 * (first & second).total() / max(1, first.total() + second.total())
+    return own or other.strip()
 
 
 def _from_html(response: Response, now: datetime) -> Page:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import unescape
 from typing import Any
 
@@ -13,6 +13,8 @@ from lxml.html import HtmlElement
 Node = dict[str, Any]
 MOST = 400  # nodes of one page
 LONGEST = 400_000  # characters of one block
+LONGEST_TEXT = 100_000  # characters of the texts of a page
+MARKUP = re.compile(r"<[^<>]{1,300}>")
 TRAILING_COMMA = re.compile(r",(\s*[}\]])")
 WRAPPING = re.compile(
     r"^\s*(<!--|//\s*<!\[CDATA\[|/\*\s*<!\[CDATA\[\s*\*/)|(-->|//\s*\]\]>|/\*\s*\]\]>\s*\*/)\s*$"
@@ -49,6 +51,21 @@ def text_of(value: object, *keys: str) -> str:
     if isinstance(value, dict):
         return next((text for key in keys if (text := text_of(value.get(key), *keys))), "")
     return ""
+
+
+def texts_in(nodes: Iterable[Node], keys: tuple[str, ...]) -> str:
+    """Return what nodes say under these keys, one text a line, without markup."""
+    found: dict[str, None] = {}
+    left = LONGEST_TEXT
+    for node in nodes:
+        for key in keys:
+            value = node.get(key)
+            if isinstance(value, str) and value:
+                left -= len(value)
+                if left < 0:
+                    return "\n".join(found)
+                found.setdefault(unescape(MARKUP.sub(" ", value) if "<" in value else value))
+    return "\n".join(found)
 
 
 def _loaded(text: str) -> object:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from search_skill.reading.blocks import Block, Place
+from search_skill.reading.blocks import Block
 from search_skill.reading.metadata import Metadata
+from search_skill.reading.places import Place
 
 BY_TYPE = (
     ("qa", frozenset({"QAPage", "Question"})),

@@ -5,8 +5,12 @@ from __future__ import annotations
 from lxml import html
 from lxml.html import HtmlElement
 
+from search_skill.reading.jsonld import texts_in
 from search_skill.reading.metadata import Metadata
 from search_skill.reading.signs import Opinions
+
+DESCRIBED = ("description", "disambiguatingDescription")
+TOLD = ("articleBody", "text", "recipeInstructions")
 
 
 def opinions_on(tree: HtmlElement, metadata: Metadata, url: str) -> Opinions:
@@ -18,6 +22,9 @@ def opinions_on(tree: HtmlElement, metadata: Metadata, url: str) -> Opinions:
         og_type=metadata.og_type,
         schema_types=metadata.types,
         url=url,
+        title=metadata.title,
+        described="\n".join((texts_in(metadata.nodes, DESCRIBED), metadata.description)),
+        told=texts_in(metadata.nodes, TOLD),
     )
 
 

@@ -15,10 +15,15 @@ from functools import lru_cache
 from math import log1p
 from urllib.parse import urlsplit
 
-from search_skill.reading.blocks import Block, Place, Totals
+from search_skill.reading.blocks import Block, Totals
+from search_skill.reading.places import Place
+from search_skill.reading.wording import words_say
 
 KINDS = ("heading", "prose", "item", "code", "table", "quote")
-OWN = (Place.CONTENT, Place.LABEL, Place.BYLINE, Place.CARD, Place.PROMO, Place.RELATED)
+OWN = (
+    *(Place.CONTENT, Place.LABEL, Place.BYLINE, Place.CARD, Place.PROMO, Place.RELATED),
+    *(Place.REVIEW, Place.BUY, Place.DETAIL, Place.PERSON, Place.BODY, Place.HERO, Place.COMMENT),
+)
 NOT_WORD = re.compile(r"[\W_]+")
 SENTENCE = re.compile(r"[.!?…][\"”»)]?(?=\s|$)|[。！？]")
 ENDING = re.compile(r"[.!?。！？:：]\W*$")
@@ -54,6 +59,9 @@ class Opinions:
     og_type: str = ""
     schema_types: frozenset[str] = frozenset()
     url: str = ""
+    title: str = ""
+    described: str = ""  # what its data say it describes
+    told: str = ""  # the texts of its data: of an article, of posts, answers, reviews
 
 
 @dataclass(slots=True)
@@ -68,6 +76,9 @@ class _Seen:
     total: int
     shares: dict[int, tuple[float, float]]  # of a part's text that the two opinions hold
     copies: Counter[str]
+    title: str
+    described: str
+    told: str
 
 
 def normal(text: str) -> str:
@@ -82,13 +93,14 @@ def word_count(text: str) -> float:
     return len(text.split()) + len(CJK.findall(text)) / 2
 
 
-def signs_of(blocks: list[Block], opinions: Opinions) -> list[list[float]]:
-    """Return the numbers of each block, in the order of `names`."""
+def signs_of(blocks: list[Block], opinions: Opinions) -> tuple[list[list[float]], list[float]]:
+    """Return the numbers of each block, and those that all blocks of the page share."""
     seen = _seen(blocks, opinions)
-    page = _page(seen, opinions)
     around = [_neighbour(seen, at) for at in range(len(blocks))]
     title = next((at for at, b in enumerate(blocks) if b.kind == "heading" and b.level == 1), -1)
     begins, ends = _reach(seen)
+    kinds = _kinds(seen)
+    parts: dict[int, list[float]] = {}
     rows: list[list[float]] = []
     before = 0
     for at, block in enumerate(blocks):
@@ -100,7 +112,7 @@ def signs_of(blocks: list[Block], opinions: Opinions) -> list[list[float]]:
             before / seen.total,
             float(at < title),
             float(title < 0),
-            *_parts(block, seen),
+            *_parts(block, seen, parts),
             *_of(around, at - 1),
             *_of(around, at + 1),
             *_of(around, at - 2)[:5],
@@ -110,11 +122,11 @@ def signs_of(blocks: list[Block], opinions: Opinions) -> list[list[float]]:
             float(at < begins),
             float(at > ends),
             float(seen.copies[seen.keys[at]] > 1),
-            *page,
+            *_more(at, block, seen, kinds),
         ]
         rows.append(row)
         before += len(block.text)
-    return rows
+    return rows, _page(seen, opinions)
 
 
 def _seen(blocks: list[Block], opinions: Opinions) -> _Seen:
@@ -140,6 +152,39 @@ def _seen(blocks: list[Block], opinions: Opinions) -> _Seen:
         total=max(1, sum(len(block.text) for block in blocks)),
         shares={part: (held[0], held[1]) for part, held in sums.items()},
         copies=Counter(keys),
+        title=normal(opinions.title),
+        described=normal(opinions.described),
+        told=normal(opinions.told),
+    )
+
+
+def _kinds(seen: _Seen) -> dict[str, tuple[float, ...]]:
+    """Measure parts that are alike: how many, how long, how linked, how far others hold them."""
+    sums: dict[str, list[float]] = {}
+    for at, block in enumerate(seen.blocks):
+        held = sums.setdefault(block.like, [0.0] * 5)
+        held[0] += 1
+        held[1] += log1p(seen.words[at])
+        held[2] += block.link_share
+        held[3] += seen.first[at]
+        held[4] += seen.second[at]
+    return {
+        like: (log1p(n), words / n, linked / n, first / n, second / n)
+        for like, (n, words, linked, first, second) in sums.items()
+    }
+
+
+def _more(
+    at: int, block: Block, seen: _Seen, kinds: dict[str, tuple[float, ...]]
+) -> tuple[float, ...]:
+    key = seen.keys[at]
+    return (
+        *kinds[block.like],
+        float(bool(key) and key == seen.title),
+        float(len(key) > 8 and key in seen.title),
+        _held(key, seen.described) if len(key) > 12 else 0.0,
+        _held(key, seen.told) if len(key) > 12 else 0.0,
+        *words_say(block.text),
     )
 
 
@@ -178,13 +223,22 @@ def _own(block: Block, words: float) -> list[float]:
     ]
 
 
-def _parts(block: Block, seen: _Seen) -> list[float]:
-    """Measure the parts a block stands in: the two nearest, and the largest of half and a sixth."""
-    totals = block.totals
-    half = next((part for part in totals if part.chars < seen.total * 0.5), totals[-1])
-    sixth = next((part for part in totals if part.chars < seen.total * 0.15), totals[-1])
-    above = totals[-2] if len(totals) > 1 else totals[-1]
-    return [number for part in (totals[-1], above, half, sixth) for number in _part(part, seen)]
+def parts_around(totals: tuple[Totals, ...], total: int) -> tuple[Totals, ...]:
+    """Return the parts a block stands in: the two nearest, the largest of half and a sixth."""
+    nearest = totals[-1]
+    half = next((part for part in totals if part.chars < total * 0.5), nearest)
+    sixth = next((part for part in totals if part.chars < total * 0.15), nearest)
+    return nearest, totals[-2] if len(totals) > 1 else nearest, half, sixth
+
+
+def _parts(block: Block, seen: _Seen, known: dict[int, list[float]]) -> list[float]:
+    """Measure the parts a block stands in; those that stand together share them."""
+    found = known.get(id(block.totals))
+    if found is None:
+        parts = parts_around(block.totals, seen.total)
+        found = [number for part in parts for number in _part(part, seen)]
+        known[id(block.totals)] = found
+    return found
 
 
 def _part(part: Totals, seen: _Seen) -> tuple[float, ...]:
@@ -232,6 +286,9 @@ def _page(seen: _Seen, opinions: Opinions) -> list[float]:
         len(normal(opinions.second)) / keyed,
         *(_share(blocks, place, total) for place in (Place.MAIN, Place.ARTICLE, Place.CARD)),
         log1p(len(blocks)),
+        log1p(len(seen.described)),
+        log1p(len(seen.told)),
+        *(_share(blocks, place, total) for place in (Place.COMMENT, Place.REVIEW, Place.BUY)),
         *_said(opinions),
     ]
 
