@@ -17,11 +17,13 @@ META_PUBLISHED = (
     "pub_date", "publishtime", "published_time", "published_at", "published-date",
     "parsely-pub-date", "sailthru.date",
     "citation_publication_date", "citation_online_date", "citation_date", "dc.date.issued",
-    "dcterms.issued", "dcterms.created", "dcterms.date", "dc.date.created", "dc.date", "dc.created",
-    "article.published", "article:create_at", "cxenseparse:recs:publishtime", "bt:pubdate",
-    "release_date", "originalpublicationdate", "rnews:datepublished", "date", "created",
-    "created_date",
-    "article_date_original", "ptime", "video:release_date", "datecreated", "issue_date",
+    "dcterms.issued", "article.published", "article:create_at", "cxenseparse:recs:publishtime",
+    "bt:pubdate", "release_date", "originalpublicationdate", "rnews:datepublished", "published",
+    "article_date_original", "ptime", "video:release_date", "issue_date", "dateposted",
+)  # fmt: skip
+META_UNSURE = (  # of the record in the site's own books, as often as of what it publishes
+    "date", "dc.date", "dcterms.date", "dc.date.created", "dcterms.created", "dc.created",
+    "created", "created_date", "datecreated",
 )  # fmt: skip
 META_UPDATED = (
     "article:modified_time", "og:updated_time", "datemodified", "article:modified", "last-modified",
@@ -74,6 +76,9 @@ BY_ADDRESS = re.compile(
     r"(?:^|/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=/|-|_|\.|$)"
     r"|(?:^|[/_-])(20[0-3]\d)(0[1-9]|1[0-2])/?([0-3]\d)(?=/|\.|_|-|$)"
     r"|(?:^|/)(20[0-3]\d)/(0[1-9]|1[0-2])([0-3]\d)(?=/|\.|$)"
+)
+DAY_FIRST_IN_ADDRESS = re.compile(
+    r"(?:^|[/_-])(1[3-9]|2\d|3[01])[.-](0?[1-9]|1[0-2])[.-](20[0-3]\d)(?=/|\.|$)"
 )
 YEAR_IN_ADDRESS = re.compile(r"(?:^|[/_-])(20[0-3]\d)(?:[/-]?(0[1-9]|1[0-2]))?(?=[/_-]|\d\d?[/.])")
 IN_SCRIPT = re.compile(

@@ -8,6 +8,7 @@ or teasers is somebody else's. In doubt there is no date.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
@@ -18,8 +19,10 @@ from lxml.html import HtmlElement
 from search_skill.reading.blocks import Block
 from search_skill.reading.date_forms import (
     BY_ADDRESS,
+    DAY_FIRST_IN_ADDRESS,
     IN_SCRIPT,
     META_PUBLISHED,
+    META_UNSURE,
     META_UPDATED,
     Stated,
     stated,
@@ -32,6 +35,7 @@ from search_skill.reading.tree import removed
 from search_skill.types import Dated
 
 EARLIEST = datetime(1990, 1, 1, tzinfo=UTC)
+APART = timedelta(hours=36)  # two dates that far from each other are two days in every zone
 AHEAD = timedelta(days=1)  # a zone ahead of ours may have tomorrow's date
 ARCHIVES = "//*[@id='wm-ipp' or @id='wm-ipp-base' or @id='wm-ipp-print' or @id='donato']"
 RANKS = (
@@ -48,6 +52,10 @@ SELLS = frozenset(
     {"Product", "ProductGroup", "Service", "Offer", "AggregateOffer", "LocalBusiness"}
 )
 LISTS = frozenset({"CollectionPage", "ItemList", "SearchResultsPage"})
+OF_A_LIST = re.compile(
+    r"/(category|categories|tags?|topics?|lists?|archives?|collections?|sections?|genres?|authors?)"
+    r"(/(?!\d{3,})[^/]+){0,2}/?$"
+)
 MANY = 3  # different dates of equal rank: a list of articles, not one
 
 
@@ -82,6 +90,7 @@ def declared_dates(tree: HtmlElement, url: str, metadata: Metadata, now: datetim
     )
     by_address = _in_address(url)
     last = [("published", by_address)] if by_address else []
+    last += _unsure(metas_of(tree))
     if not first and not _sells(metadata):
         last += _in_scripts(tree)
     return Declared(first, tuple(last))
@@ -104,7 +113,20 @@ def read_dates(
             updated = updated or date
     if published and updated and updated.value < published.value - AHEAD:
         updated = None
+    if published and _is_contested(published, declared, shown):
+        published = replace(published, proven=False)
     return PageDates(_local(published, url), updated)
+
+
+def _is_contested(published: Stated, declared: Declared, shown: tuple[Found, ...]) -> bool:
+    """Say whether the page itself gives another day: in another declaration, or beside its title
+    where the declared day is not shown.
+    """
+    others = [date for kind, date in declared.first if kind == "published"]
+    if any(abs(date.value - published.value) > APART for date in others):
+        return True
+    beside = [date for _, date in shown if not date.proof.startswith("visible:")]
+    return bool(beside) and all(abs(date.value - published.value) > APART for date in beside)
 
 
 def dated(date: Stated | None) -> Dated | None:
@@ -112,12 +134,18 @@ def dated(date: Stated | None) -> Dated | None:
     return Dated(date.value, date.proof, date.proven) if date else None
 
 
+def is_beside(date: Stated | None) -> bool:
+    """Say whether a date was read beside the title of its page."""
+    return date is not None and date.proof.startswith("byline")
+
+
 def _sells(metadata: Metadata) -> bool:
     return bool(metadata.types & SELLS) or "product" in metadata.og_type
 
 
 def _is_list(metadata: Metadata, url: str) -> bool:
-    return bool(metadata.types & LISTS) or urlsplit(url).path.strip("/") == ""
+    path = urlsplit(url).path
+    return bool(metadata.types & LISTS or path.strip("/") == "" or OF_A_LIST.search(path))
 
 
 def _local(date: Stated | None, url: str) -> Stated | None:
@@ -190,11 +218,22 @@ def _in_metas(metas: dict[str, str]) -> Iterator[Found]:
                 break
 
 
+def _unsure(metas: dict[str, str]) -> Iterator[Found]:
+    for name in META_UNSURE:
+        if name in metas and (date := stated(metas[name], f"meta:{name}", proven=False)):
+            yield "published", date
+            return
+
+
 def _in_address(url: str) -> Stated | None:
-    found = BY_ADDRESS.search(urlsplit(url).path)
-    if not found:
+    path = urlsplit(url).path
+    found = BY_ADDRESS.search(path)
+    if found:
+        year, month, day = (part for part in found.groups() if part)
+    elif found := DAY_FIRST_IN_ADDRESS.search(path):
+        day, month, year = found.groups()
+    else:
         return None
-    year, month, day = (part for part in found.groups() if part)
     return stated(f"{year}-{int(month):02d}-{int(day):02d}", "url")
 
 

@@ -20,13 +20,14 @@ ITEMS = "//*[@itemprop=$name or @property=$schema or @property=$short]"
 OF_A_POST = "ancestor::*[contains(@itemtype,'Question') or contains(@itemtype,'Posting')][1]"
 STAMPED = (
     "//time | //relative-time | //time-ago | //local-time | //*[@data-origindate]"
+    " | //faceplate-timeago | //span[@title and contains(@class,'DateTime')]"
     " | //abbr[contains(@class,'publish') or contains(@class,'updated')]"
     " | //span[@title and (contains(@class,'published') or contains(@class,'updated'))]"
 )
 MANY = 3  # different dates without a mark: a list, not one page's date
 OF_TIMES = 60  # such elements that are looked at
 ELSEWHERE = re.compile(
-    r"comment|related|sidebar|footer|recommend|latest|popular|teaser|widget|more-(from|stories)"
+    r"comment|related|sidebar|recommend|latest|popular|teaser|widget|more-(from|stories)"
 )
 NOT_ELSEWHERE = re.compile(r"no-?(sidebar|comments?)|has-sidebar|comments?-(open|off|closed)")
 ON_PUBLISHING = ("publish", "entry-date", "pubdate", "posted-on", "post-date", "date-created")
@@ -45,7 +46,7 @@ def _properties(tree: HtmlElement) -> Iterator[tuple[str, Stated]]:
         for element in found[:OF_TIMES]:
             if element.tag == "meta" and element.getparent().tag == "head":
                 continue
-            if _is_elsewhere(element):
+            if _is_elsewhere(element, below=False):
                 continue
             raw = element.get("datetime") or element.get("content") or words_of(element)
             date = stated(raw, f"itemprop:{name}")
@@ -79,7 +80,7 @@ def _stamps(tree: HtmlElement, now: datetime) -> Iterator[tuple[str, Stated]]:
 
 
 def _stamp(element: HtmlElement, now: datetime) -> Stated | None:
-    for name in ("datetime", "data-origindate", "title", "data-datetime"):
+    for name in ("datetime", "data-origindate", "title", "data-datetime", "ts"):
         if date := stated(element.get(name), "time"):
             return date
     return next(iter(dates_in(words_of(element), "time", now)), None)
@@ -98,8 +99,11 @@ def _kind(element: HtmlElement) -> str:
     return "updated" if "updat" in f"{before} {around}".lower() else ""
 
 
-def _is_elsewhere(element: HtmlElement) -> bool:
-    """Say whether an element stands among comments or teasers of other pages."""
+def _is_elsewhere(element: HtmlElement, *, below: bool = True) -> bool:
+    """Say whether an element stands among comments or teasers of other pages.
+
+    What stands below a text is another page's as well, but for what the page calls its own.
+    """
     for above in element.iterancestors():
         if above.tag in ("aside", "nav"):
             return True
@@ -108,7 +112,9 @@ def _is_elsewhere(element: HtmlElement) -> bool:
         if above.tag in ("body", "html"):
             return False
         name = class_and_id(above) if above.attrib else ""
-        if name and ELSEWHERE.search(name) and not NOT_ELSEWHERE.search(name):
+        if not name or NOT_ELSEWHERE.search(name):
+            continue
+        if ELSEWHERE.search(name) or (below and "footer" in name):
             return True
     return False
 

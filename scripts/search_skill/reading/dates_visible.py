@@ -14,16 +14,17 @@ from search_skill.reading.date_forms import (
     RELATIVE,
     Stated,
     dates_in,
+    stated,
     without_year,
 )
 from search_skill.reading.metadata import Metadata
 from search_skill.reading.places import Place
 
-LONGEST = 240  # characters of a line that is a byline and not prose
+LONGEST = 330  # characters of a line that is a byline and not prose
 PROSE = 180  # characters of a paragraph: from there on the text has begun
 BYLINE = 120  # characters of a line in which a date may stand without a word that names it
 DATE_SHARE = 0.12  # of such a line is the date
-BESIDE, ABOVE, BEFORE_TEXT = 16, 6, 4  # blocks around the title, and before the text begins
+BESIDE, ABOVE, BEFORE_TEXT = 16, 6, 8  # blocks around the title, and before the text begins
 GAP, GAP_RELATIVE = 44, 12  # characters between a word and the date that it names
 PUBLISHED = re.compile(
     r"\b(first |originally |story )?(published|posted|publication date|date published|date posted"
@@ -40,7 +41,7 @@ UPDATED = re.compile(
     r"\b(last |latest )?(updated|modified|revised|reviewed|edited|last change|commit)\b"
     r"|(最后|最後)?(更新|修改|修订)(时间|時間|日期|于|於|日時?)?|最[后後][编編][辑輯]|(改訂|最終更新)日?"
     r"|(수정|업데이트|최종수정)(일|일시)?|aktualisiert|zuletzt (geändert|aktualisiert)"
-    r"|mise? à jour|modifiée?( le)?|actualizado",
+    r"|mise? à jour|modifiée?( le)?|actualizado|letzte änderung|\bstand:",
     re.IGNORECASE,
 )
 BEHIND = re.compile(  # German and Japanese put the word behind the date
@@ -59,6 +60,20 @@ NO_DATE_OF_PAGE = re.compile(
 )
 PLACED = re.compile(r"\b(published|posted|written|created) (by|in)\b", re.IGNORECASE)
 SENTENCE = re.compile(r"[.!?。！？]$")
+OF_GOODS = re.compile(  # what is for sale or played has days of its own
+    r"\b(released?|release date|publication date|publisher|issued|created)\b|発売日|配信開始日|上市"
+    r"|发行日期|출시일|\berschienen\b|erscheinungs",
+    re.IGNORECASE,
+)
+WORD = re.compile(r"[^\W\d_]{2,}")
+SHORT_YEAR = re.compile(
+    r"(?:^|(?<=[,|·•–—] )|(?<=\bam )|(?<=\bvom ))(\d{1,2})\.(\d{1,2})\.(\d\d)(?![\d.%]|,\d)"
+)
+SHORT_BYLINE = 60  # characters of a line in which a year of two digits is believed
+DATELINE = re.compile(
+    rf"(?:[^\W\d_][^.!?\d]{{1,40}}?[\s,/(–—-]\s*)?\(?(?P<date>{FORMS.pattern})\)?(?:\s*[.:–—|/-]\s|\s*[„“\"])",
+    re.IGNORECASE,
+)
 MANY = 2  # different dates beside a title, of which the first is taken
 AWAY = (
     Place.COMMENT
@@ -85,17 +100,40 @@ def visible_dates(
         near = title - ABOVE <= at <= min(title + BESIDE, begins)
         near = near or begins - BEFORE_TEXT <= at <= begins
         label = blocks[at - 1].text if at and len(blocks[at - 1].text) <= 24 else ""
-        named = list(_named(block.text, label, now))
-        if block.place & AWAY and not near:
-            aside += named if block.place & Place.ASIDE else []
-            continue
-        yield from named
-        if near and not named:
-            beside += _byline(block, url, now)
+        for line in block.text.split("\n"):
+            named = _labelled(line, label, near, now)
+            if block.place & AWAY and not near:
+                aside += named if block.place & Place.ASIDE else []
+                continue
+            yield from named
+            if near and not named:
+                beside += _byline(line, block.kind == "heading", url, now)
     if beside and len({date.day for date in beside}) <= MANY:
         yield "published", beside[0]
     if len({date.day for _, date in aside}) <= 2:
         yield from aside
+    if begins < len(blocks) and not beside:
+        yield from _dateline(blocks[begins].text, now)
+
+
+def _labelled(line: str, label: str, near: bool, now: datetime) -> list[tuple[str, Stated]]:
+    """Read the dates with a word that names them; below the title those of goods are left out."""
+    named = list(_named(line, label, now))
+    if near:
+        return [(kind, _beside(date)) for kind, date in named]
+    return [] if named and OF_GOODS.search(f"{label} {line}") else named
+
+
+def _beside(date: Stated) -> Stated:
+    """Mark a date as one that stands beside the title."""
+    return replace(date, proof=date.proof.replace("visible", "byline", 1))
+
+
+def _dateline(text: str, now: datetime) -> Iterator[tuple[str, Stated]]:
+    """Read the date with which a text begins: "Oakwick, 12.11.2021. The council …"."""
+    if found := DATELINE.match(text):
+        for date in dates_in(found["date"], "visible", now, proven=False):
+            yield "published", date
 
 
 def _dated(text: str) -> bool:
@@ -140,37 +178,50 @@ def _is_close(behind: str) -> bool:
     return found is not None and found.start() <= GAP_RELATIVE
 
 
-def _byline(block: Block, url: str, now: datetime) -> Iterator[Stated]:
+def _byline(text: str, is_heading: bool, url: str, now: datetime) -> Iterator[Stated]:
     """Read a date that stands in a byline without a word that names it."""
-    text = block.text
     size = len(text) + sum(letter > "\u3040" for letter in text)
     if size > BYLINE or NO_DATE_OF_PAGE.search(text):
         return
     found = FORMS.search(text) or RELATIVE.search(text) or DAY_OF_YEAR.search(text)
+    found = SHORT_YEAR.search(text) or found if len(text) <= SHORT_BYLINE else found
     if found is None:
         return
     share = len(found.group(0)) / len(text)
     if share < (0.5 if SENTENCE.search(text) else DATE_SHARE):
         return
-    if block.kind == "heading" and len(text.replace(found.group(0), " ").split()) > 1:
+    if is_heading and len(WORD.findall(text.replace(found.group(0), " "))) > 1:
         return  # a heading that speaks of a day; "Tuesday, 28 April 2020" is only a day
     if any(True for _ in dates_in(text, "visible", now)):
         yield from dates_in(text, "visible", now, proven=False)
+    elif short := SHORT_YEAR.fullmatch(found.group(0)):
+        yield from _in_this_century(short, now)
     elif not UPDATED.search(text) and (date := without_year(text, url, now)):
         yield date
 
 
+def _in_this_century(found: re.Match[str], now: datetime) -> Iterator[Stated]:
+    day, month, year = (int(part) for part in found.groups())
+    date = stated(f"{2000 + year}-{month:02d}-{day:02d}", "visible", proven=False)
+    if date is not None and date.value <= now:
+        yield date
+
+
 def _title_at(blocks: list[Block], metadata: Metadata) -> int:
+    """Return the heading that is the title, or most of it; else the first of the highest rank."""
     title = metadata.title.casefold()
-    first = -1
+    first = best = -1
+    most = 0
     for at, block in enumerate(blocks):
         if block.kind != "heading" or block.level > 2:
             continue
-        if title and (block.text.casefold() in title or title in block.text.casefold()):
-            return at
+        text = block.text.casefold()
+        same = min(len(text), len(title)) if text in title or (title and title in text) else 0
+        if same > most:
+            best, most = at, same
         if first < 0 and block.level == 1:
             first = at
-    return max(first, 0)
+    return max(best if best >= 0 else first, 0)
 
 
 def _text_begins(blocks: list[Block], title: int) -> int:

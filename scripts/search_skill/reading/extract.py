@@ -21,6 +21,7 @@ from search_skill.reading.dates import (
     PageDates,
     dated,
     declared_dates,
+    is_beside,
     read_dates,
     without_archive,
 )
@@ -97,13 +98,16 @@ def main_text(html: str, url: str) -> str:
 
 
 def published_day(html: str, url: str, now: datetime) -> str | None:
-    """Return the day a page was published, YYYY-MM-DD as its site wrote it, or nothing."""
+    """Return the day a page is from, YYYY-MM-DD as its site wrote it, or nothing: when it was
+    published, or when it says beside its title that it was updated, if it says only that.
+    """
     tree = parsed(html)
     without_archive(tree)
     metadata = metadata_of(tree, url)
     declared = declared_dates(tree, url, metadata, now)
-    published = read_dates(declared, blocks_of(tree), metadata, url, now).published
-    return published.day if published else None
+    dates = read_dates(declared, blocks_of(tree), metadata, url, now)
+    day = dates.published or (dates.updated if is_beside(dates.updated) else None)
+    return day.day if day else None
 
 
 def _read(html: str, url: str, now: datetime | None) -> _Reading:

@@ -70,7 +70,7 @@ LOG_STYLE = re.compile(
     rf"\s*(?P<zone>{ZONE})?\s+(?P<year>\d{{4}})"
 )
 TWO_ORDERS = re.compile(
-    rf"(?P<one>\d{{1,2}})(?P<mark>[./\-])(?P<two>\d{{1,2}})(?P=mark)(?P<year>\d{{4}}){CLOCK}"
+    rf"(?:(?P<weekday>[A-Za-z]{{3,9}})\.?,?\s+)?(?P<one>\d{{1,2}})(?P<mark>[./\-])(?P<two>\d{{1,2}})(?P=mark)(?P<year>\d{{4}}){CLOCK}"
 )
 STAMP = re.compile(r"\d{9,10}(?:\.\d+)?|\d{12,13}|\d{15,16}")
 DIGIT = re.compile(r"\d")
@@ -173,7 +173,9 @@ def _compact(text: str) -> datetime | None:
 
 
 def _two_orders(text: str) -> datetime | None:
-    """Read day and month where their order is certain: by dots, or because one is above twelve."""
+    """Read day and month where their order is certain: by dots, because one is above twelve, or
+    because only one of both fell on the day of the week that stands before them.
+    """
     found = TWO_ORDERS.fullmatch(text)
     if not found:
         return None
@@ -182,4 +184,7 @@ def _two_orders(text: str) -> datetime | None:
         return _timed(day(year, two, one), found.groupdict())
     if two > 12:
         return _timed(day(year, one, two), found.groupdict())
-    return None
+    name = (found["weekday"] or "")[:3].title()
+    both = [date for date in (day(year, one, two), day(year, two, one)) if date]
+    fitting = [date for date in both if date.strftime("%a") == name]
+    return _timed(fitting[0], found.groupdict()) if len(fitting) == 1 else None
