@@ -13,6 +13,7 @@ from search_skill.verifying.contradictions import Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.standing import claim_standing, confidence_of, uncertainty_of
 from search_skill.verifying.statements import TWO_COLUMNS, date_of
+from search_skill.verifying.support import lost_tokens
 
 A_SOURCE = re.compile(r"\bS\d+\b")
 SHOWN = 30  # claims: the rest says nothing that a reader of them still misses
@@ -72,7 +73,8 @@ def ledger_of(
 
 def _entry(signal: Signal, against: tuple[Conflict, ...], replaced: Conflict | None) -> Entry:
     standing = claim_standing(signal, (*against, *([replaced] if replaced else [])))
-    if standing in (Standing.CONFIRMED, Standing.PROVISIONAL) and not version_of(signal):
+    is_whole = version_of(signal) and not lost_tokens(signal.leader.plain, signal.leader.text)
+    if standing in (Standing.CONFIRMED, Standing.PROVISIONAL) and not is_whole:
         standing = Standing.UNVERIFIED  # an element is missing: it may not be asserted
     return Entry(signal, standing, against, replaced)
 
