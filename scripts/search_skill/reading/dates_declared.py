@@ -16,7 +16,7 @@ PROPERTIES = (
     ("dateCreated", "published"),
     ("dateModified", "updated"),
 )
-ITEMS = "//*[@itemprop=$name or @property=$schema or @property=$short]"
+ITEMS = "//*[@itemprop or @property]"
 OF_A_POST = "ancestor::*[contains(@itemtype,'Question') or contains(@itemtype,'Posting')][1]"
 STAMPED = (
     "//time | //relative-time | //time-ago | //local-time | //*[@data-origindate]"
@@ -40,8 +40,9 @@ def element_dates(tree: HtmlElement, now: datetime) -> Iterator[tuple[str, State
 
 
 def _properties(tree: HtmlElement) -> Iterator[tuple[str, Stated]]:
+    items = tree.xpath(ITEMS)
     for name, kind in PROPERTIES:
-        found = tree.xpath(ITEMS, name=name, schema=f"schema:{name}", short=name)
+        found = [item for item in items if _is_called(item, name)]
         days: dict[str, Stated] = {}
         for element in found[:OF_TIMES]:
             if element.tag == "meta" and element.getparent().tag == "head":
@@ -58,6 +59,10 @@ def _properties(tree: HtmlElement) -> Iterator[tuple[str, Stated]]:
             days.setdefault(date.day, date)
         if 0 < len(days) < MANY:
             yield kind, next(iter(days.values()))
+
+
+def _is_called(item: HtmlElement, name: str) -> bool:
+    return item.get("itemprop") == name or item.get("property") in (name, f"schema:{name}")
 
 
 def _stamps(tree: HtmlElement, now: datetime) -> Iterator[tuple[str, Stated]]:

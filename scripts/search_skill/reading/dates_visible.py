@@ -65,6 +65,7 @@ OF_GOODS = re.compile(  # what is for sale or played has days of its own
     r"|发行日期|출시일|\berschienen\b|erscheinungs",
     re.IGNORECASE,
 )
+DIGIT = re.compile(r"\d")
 WORD = re.compile(r"[^\W\d_]{2,}")
 SHORT_YEAR = re.compile(
     r"(?:^|(?<=[,|·•–—] )|(?<=\bam )|(?<=\bvom ))(\d{1,2})\.(\d{1,2})\.(\d\d)(?![\d.%]|,\d)"
@@ -137,7 +138,7 @@ def _dateline(text: str, now: datetime) -> Iterator[tuple[str, Stated]]:
 
 
 def _dated(text: str) -> bool:
-    return any(letter.isdigit() for letter in text) or RELATIVE.search(text) is not None
+    return DIGIT.search(text) is not None or RELATIVE.search(text) is not None
 
 
 def _named(text: str, label: str, now: datetime) -> Iterator[tuple[str, Stated]]:

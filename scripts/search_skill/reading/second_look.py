@@ -75,15 +75,7 @@ def _running(chances: list[float], sizes: list[float]) -> tuple[list[float], lis
 def _parts(blocks: list[Block]) -> list[tuple[int | str, ...]]:
     """Name the parts of each block: those of its signs, and what is like it."""
     total = max(1, sum(len(block.text) for block in blocks))
-    known: dict[int, tuple[int, ...]] = {}
-    found: list[tuple[int | str, ...]] = []
-    for block in blocks:
-        names = known.get(id(block.totals))
-        if names is None:
-            names = tuple(map(id, parts_around(block.totals, total)))
-            known[id(block.totals)] = names
-        found.append((*names, block.like))
-    return found
+    return [(*map(id, parts_around(block.totals, total)), block.like) for block in blocks]
 
 
 def _sums(

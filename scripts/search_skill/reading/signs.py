@@ -24,6 +24,7 @@ OWN = (
     *(Place.CONTENT, Place.LABEL, Place.BYLINE, Place.CARD, Place.PROMO, Place.RELATED),
     *(Place.REVIEW, Place.BUY, Place.DETAIL, Place.PERSON, Place.BODY, Place.HERO, Place.COMMENT),
 )
+DIGIT = re.compile(r"\d")
 NOT_WORD = re.compile(r"[\W_]+")
 SENTENCE = re.compile(r"[.!?…][\"”»)]?(?=\s|$)|[。！？]")
 ENDING = re.compile(r"[.!?。！？:：]\W*$")
@@ -100,7 +101,7 @@ def signs_of(blocks: list[Block], opinions: Opinions) -> tuple[list[list[float]]
     title = next((at for at, b in enumerate(blocks) if b.kind == "heading" and b.level == 1), -1)
     begins, ends = _reach(seen)
     kinds = _kinds(seen)
-    parts: dict[int, list[float]] = {}
+    parts: dict[int, tuple[float, ...]] = {}
     rows: list[list[float]] = []
     before = 0
     for at, block in enumerate(blocks):
@@ -214,7 +215,7 @@ def _own(block: Block, words: float) -> list[float]:
         block.link_share,
         len(SENTENCE.findall(text)) / max(1.0, words),
         float(ENDING.search(text) is not None),
-        sum(letter.isdigit() for letter in start) / max(1, len(start)),
+        len(DIGIT.findall(start)) / max(1, len(start)),
         float(text[:1].isupper()),
         *(float(block.kind == kind) for kind in KINDS),
         float(block.level),
@@ -231,14 +232,15 @@ def parts_around(totals: tuple[Totals, ...], total: int) -> tuple[Totals, ...]:
     return nearest, totals[-2] if len(totals) > 1 else nearest, half, sixth
 
 
-def _parts(block: Block, seen: _Seen, known: dict[int, list[float]]) -> list[float]:
-    """Measure the parts a block stands in; those that stand together share them."""
-    found = known.get(id(block.totals))
-    if found is None:
-        parts = parts_around(block.totals, seen.total)
-        found = [number for part in parts for number in _part(part, seen)]
-        known[id(block.totals)] = found
-    return found
+def _parts(block: Block, seen: _Seen, known: dict[int, tuple[float, ...]]) -> list[float]:
+    """Measure the parts a block stands in, each part once."""
+    numbers: list[float] = []
+    for part in parts_around(block.totals, seen.total):
+        found = known.get(id(part))
+        if found is None:
+            found = known[id(part)] = _part(part, seen)
+        numbers += found
+    return numbers
 
 
 def _part(part: Totals, seen: _Seen) -> tuple[float, ...]:

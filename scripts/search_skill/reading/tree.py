@@ -43,7 +43,9 @@ def _give_body(tree: HtmlElement) -> None:
 
 def flat(text: str | None) -> str:
     """Return text on one line, without invisible characters."""
-    return " ".join(INVISIBLE.sub("", text or "").split())
+    if not text:
+        return ""
+    return " ".join((text if text.isascii() else INVISIBLE.sub("", text)).split())
 
 
 def words_of(element: HtmlElement) -> str:

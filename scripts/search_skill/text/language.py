@@ -164,7 +164,8 @@ def _latin_language(latin: list[str]) -> str:
     votes: Counter[str] = Counter()
     for word in latin:
         votes.update({code: 2 for code, words in VOTERS.items() if word in words})
-        votes.update({code: 1 for code, marks in MARKS.items() if set(marks) & set(word)})
+        if not word.isascii():
+            votes.update({code: 1 for code, marks in MARKS.items() if set(marks) & set(word)})
     ranked = votes.most_common(2)
     if not ranked or (len(ranked) == 2 and ranked[0][1] == ranked[1][1]):
         return ""
