@@ -180,3 +180,36 @@ def test_every_page_of_the_worlds_that_hides_orders_keeps_them_out():
     more = "<p hidden>secret order</p><span style='font-size:0'>tiny order</span>"
     page = read(html(f"<article>{hidden}{more}<p style='visibility: hidden'>ghost</p></article>"))
     assert page.text == "Visible fact about bees."
+
+
+@pytest.mark.parametrize(
+    ("title", "sentences", "around"),
+    [
+        (
+            "翎车冬季续航复测",
+            ["应企业申请，中心于二月二十日对升级后的长续航版复测，空调设定二十三度。",
+             "在零下十一度的条件下，实测续航三百八十八公里，达成率为百分之六十二点六。",
+             "此前三百四十六公里的结果仅适用于旧版软件，现以本公告为准，请各单位知悉。",
+             "复测车辆由车主提供，轮胎压力与出厂规定一致，全程由两名工作人员记录。"],
+            ["年度盘点：值得关注的十个变化", "读者来信精选", "下周活动预告"],
+        ),
+        (
+            "冬の航続距離の再試験",
+            ["企業の申請を受け、センターは二月二十日に更新後の車両を再試験した。",
+             "氷点下十一度の条件で、実測の航続距離は三百八十八キロだった。",
+             "以前の三百四十六キロという結果は旧版のソフトウェアだけに当てはまる。",
+             "車両は所有者から提供され、タイヤの空気圧は出荷時の規定どおりだった。"],
+            ["今週の人気記事ランキング", "読者からの手紙", "来週の催し"],
+        ),
+    ],
+)  # fmt: skip
+def test_a_short_page_in_dense_writing_is_read_without_its_furniture(title, sentences, around):
+    links = "".join(f'<li><a href="/{n}">{text}</a></li>' for n, text in enumerate(around))
+    body = "".join(f"<p>{sentence}</p>" for sentence in sentences)
+    html = (
+        f"<html><head><title>{title}</title></head><body><article><h1>{title}</h1>{body}</article>"
+        f'<div class="related"><ol>{links}</ol></div></body></html>'
+    )
+    text = main_text(html, "https://paper.example/1")
+    assert all(sentence in text for sentence in sentences)
+    assert not any(each in text for each in around)

@@ -37,6 +37,7 @@ from search_skill.reading.places import Place
 from search_skill.reading.tree import flat, parsed, unwrap_noscript
 from search_skill.reading.verdict import verdict_of
 from search_skill.reading.write import markdown_of
+from search_skill.text.keywords import CJK
 from search_skill.text.language import language_of
 from search_skill.types import Dated, Page, PageFacts, PageVerdict
 from search_skill.web.message import Response
@@ -44,7 +45,8 @@ from search_skill.web.message import Response
 HIDDEN_TO_TELL = 40  # characters of hidden text from which on a page is flagged
 HEADINGS = 60
 CREDIT_MARKS = (":", "：", "via ", "ublished", "源", "(", "（", "—", "–")
-SMALL_PAGE = 400  # characters on the whole page
+SMALL_PAGE = 400  # letters on the whole page
+DENSE = 1.5  # what one Han, kana or hangul character tells beyond a letter
 CHROME = Place.NAV | Place.FOOTER | Place.COOKIE | Place.DIALOG
 UNREAD = ("pdf", "archive", "image", "media", "office file", "binary")
 
@@ -142,9 +144,14 @@ def _text(chosen: list[Block], blocks: list[Block], other: str) -> str:
     nothing was chosen as an extractor read it.
     """
     own = markdown_of(chosen)
-    if len(own) < SMALL_PAGE and sum(len(block.text) for block in blocks) < SMALL_PAGE:
+    if _size(own) < SMALL_PAGE and sum(_size(block.text) for block in blocks) < SMALL_PAGE:
         return markdown_of([block for block in blocks if not block.place & CHROME]) or own
     return own or other.strip()
+
+
+def _size(text: str) -> float:
+    """Return how much a text says, in letters."""
+    return len(text) + DENSE * len(CJK.findall(text))
 
 
 def _from_html(response: Response, now: datetime) -> Page:
