@@ -12,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).parent / "bench"))
 
 from critical import path_of
 from figures import figure, interval, mean, ratio
+from labelled import figure_of
 from measurement import Line
 
 PAGE = "https://page.example/a"
@@ -118,3 +119,11 @@ def test_an_interval_holds_the_figure_and_is_drawn_the_same_way_each_time():
 def test_a_ratio_is_of_sums():
     assert ratio([(1, 2), (2, 2)]) == 0.75
     assert ratio([]) == 0.0
+
+
+def test_a_score_over_worlds_is_the_mean_of_those_it_applies_to():
+    found = figure_of("bad_at_5", [{"bad_at_5": 1}, {"bad_at_5": 0}, {"bad_at_5": None}, {}])
+    assert (found.value, found.cases) == (0.5, 2)
+    assert found.is_short
+    assert not figure_of("canonical_mrr", [{"canonical_mrr": 1.0}]).is_short
+    assert figure_of("dissent_found", [{"dissent_found": None}]) is None

@@ -38,7 +38,7 @@ HOME = Path(__file__).resolve().parents[2]  # the checkout, or site-packages
 DATA = Path(__file__).resolve().parent / "data"
 QUICK_SECONDS, DEEP_SECONDS, PATROL_SECONDS = 45.0, 150.0, 900.0
 SUCH_AS = "such as http://127.0.0.1:8888"
-DEEP_LIMIT = 20  # results of a deep run, where no number was asked for
+DEEP_LIMIT = 22  # results of a deep run, where no number was asked for
 OUTPUT_LIMIT = 24_000  # characters on stdout: what an agent's context takes without a thought
 
 

@@ -43,7 +43,7 @@ class Settings:
     """What a run may be told."""
 
     limit: int = setting(
-        15, "results in the answer; with --deep 20", low=0, most=50, takes="a whole number"
+        15, "results in the answer; with --deep 22", low=0, most=50, takes="a whole number"
     )
     lang: str = setting("", "language of the results, such as en or zh; default: the question's")
     report_lang: str = setting(

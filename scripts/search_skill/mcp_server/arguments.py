@@ -36,7 +36,7 @@ Mode = Annotated[
 Limit = Annotated[int, Field(ge=1, le=50, description="Results at most, 1 to 50.")]
 MaybeLimit = Annotated[
     int | None,
-    Field(ge=1, le=50, description="Results at most, 1 to 50; default 15, with depth deep 20."),
+    Field(ge=1, le=50, description="Results at most, 1 to 50; default 15, with depth deep 22."),
 ]
 Language = Annotated[
     str,
