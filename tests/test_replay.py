@@ -179,3 +179,28 @@ def test_what_is_no_tape_is_a_usage_error_that_names_it(rig, program, tmp_path, 
     assert run.returncode == 2
     assert "tape.warc" in run.stderr
     assert len(run.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("world", ["client-timeout-default", "zh-subsidy-policy"])
+def test_a_model_that_always_fails_changes_nothing_but_the_failure_that_is_told(
+    rig, recorded_web, tmp_path, world
+):
+    labelled = rig(world)
+    day = f"--as-of={labelled.as_of}"
+    words = [world_of(world)["deep_question"], "--deep", "--json", "--full", day]
+    web = recorded_web([{"method": "POST", "status": 500}], strict=False)
+    told = {"SEARCH_MODEL_ID": "m", "SEARCH_BASE_URL": f"{web.origin}/v1", "SEARCH_API_KEY": "k"}
+    without = Program(tmp_path / "a").run(*words, env=labelled.env).document
+    failing = Program(tmp_path / "b").run(*words, env={**labelled.env, **told}).document
+    assert as_read(failing) == as_read(without)
+    lost = [each for each in failing["meta"]["degraded"] if each["ladder"].startswith("model")]
+    assert bool(lost) is bool(web.log)
+    assert all(each["got"] == "rules" for each in lost)
+
+
+def as_read(document):
+    """The bytes of a document's data, without the moment at which each page was read."""
+    data = copy.deepcopy(document["data"])
+    for row in data["results"]:
+        row["dates"]["fetched"] = None
+    return json.dumps(data)
