@@ -39,6 +39,7 @@ def test_list_numbers_bare_years_and_names_are_no_values():
     assert found("Step 3 of the default timeout guide.", "default timeout") == []
     assert found("The default timeout in 2026.", "default timeout") == []
     assert found("Article 118 on the default timeout.", "default timeout") == []
+    assert found("The default timeout of unit 014 is set.", "default timeout") == []
 
 
 def test_a_page_that_was_not_read_states_nothing():

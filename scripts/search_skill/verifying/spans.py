@@ -38,6 +38,14 @@ PROVENANCE = re.compile(
     r"|索引号|阅读\s?\d|次点击|公開日|更新日|投稿日|게시일|수정일|입력\s?\d{4}",
     re.I,
 )
+# Who issued it and when, at the foot of a notice.
+SIGNATURE = re.compile(
+    r"^[\W_]*[\u3400-\u9fff\uac00-\ud7af（）()·\s]{1,28}"
+    r"(?:[局委部厅院办会署处庁省市区县府]|公司|中心|集团|청|부|시|원|센터)[,，\s]*(?:19|20)\d\d\s?[年년.-]\s?\d{1,2}\s?[月월.-]"
+    r"\s?\d{1,2}\s?[日일]?[\W_]*$"
+    r"|^[\W_]*[A-Z][\w&.'’ -]{2,60}, (?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) (?:19|20)\d\d"
+    r"[\W_]*$"
+)
 PREDICATE = re.compile(
     r"\b(?:is|are|was|were|be|been|has|have|had|will|shall|must|can|may|do|does|did|ist|sind|war"
     r"|hat|wird|est|sont|a été|es|son|fue|went|came|goes|comes|took|takes|makes|made|gives|gave"
@@ -82,7 +90,7 @@ def is_quotable(sentence: str) -> bool:
     """Say whether a stretch of text is a sentence about something, and not furniture of a page."""
     if not SHORTEST <= len(sentence) <= LONGEST or LAYOUT.search(sentence):
         return False
-    if REFERENCE.search(sentence) or not has_predicate(sentence):
+    if REFERENCE.search(sentence) or SIGNATURE.search(sentence) or not has_predicate(sentence):
         return False
     found = PROVENANCE.search(sentence)
     return found is None or (found.start() > BYLINE and words_beside_values(sentence) > MANY_WORDS)

@@ -59,6 +59,7 @@ MACHINE = re.compile(
     r"|servers?|box(?:es)?|laptops?|hosts?|nodes?|instances?|マシン|サーバー?|서버|머신)",
     re.I,
 )
+NUMERAL = re.compile(r"0\d+(?![\d.,:/-])")  # "case 014" numbers something
 ARTICLE = re.compile(r"^\s?(?:条|款|项|章|節|条|조|장)")
 CLAUSE = re.compile(
     r"[;；:：()（）—–|]|[.!?](?=\s)|,(?=\s)|[，、。！？]|\s(?:and|but|while|whereas|or|that"
@@ -96,6 +97,7 @@ class Statement:
             for each in found
             if _is_telling(each)
             and each.start not in beside
+            and not NUMERAL.match(self.text, each.start)
             and not NAMED.search(self.text[: each.start])
             and not (each.value in RULES_OF and RULES.search(self.text[: each.start]))
             and not ARTICLE.search(self.text[each.end : each.end + 3])
