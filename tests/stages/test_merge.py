@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from search_skill.judging.hosts import is_tracker
 from search_skill.stages.merge import merge
 from search_skill.types import Query, Tier
 from stages.made import (
@@ -156,3 +157,32 @@ def test_the_question_may_be_in_any_script(question, right, wrong):
 def test_no_hits_are_no_sources():
     found = merge((), {}, INTERPRETATION, QUERY)
     assert found.sources == found.groups == ()
+
+
+def test_a_report_in_the_tracker_stands_behind_what_the_project_itself_releases():
+    said = "The default read timeout of Brindle is 12.5 s since 3.0. It was 5 s in 2.8."
+    issue = "https://github.com/brindle/brindle/issues/41"
+    release = "https://github.com/brindle/brindle/releases/tag/v3.0.0"
+    found = merged(
+        page(issue, "Since 3.0 I see a read timeout of 12.5 s by default in Brindle, and 5 s before.",
+             "Default read timeout", "2026-05-02"),
+        page(release, f"{said} Set BRINDLE_READ to 5 to keep the old one.", "Default read timeout",
+             "2026-05-01"),
+    )  # fmt: skip
+    assert [each.url for each in found.sources] == [release, issue]
+    assert {each.tier for each in found.sources} == {Tier.T1}
+
+
+@pytest.mark.parametrize(
+    ("url", "is_one"),
+    [
+        ("https://github.com/brindle/brindle/issues/41", True),
+        ("https://gitlab.com/brindle/brindle/-/issues/41", True),
+        ("https://github.com/brindle/brindle/discussions/7", True),
+        ("https://github.com/brindle/brindle/issues", False),
+        ("https://github.com/brindle/brindle/blob/main/issues/41.md", False),
+        ("https://brindle.example/a/b/issues/41", False),
+    ],
+)
+def test_a_tracker_is_known_by_its_address(url, is_one):
+    assert is_tracker(url) is is_one

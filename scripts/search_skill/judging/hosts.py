@@ -93,6 +93,11 @@ def domain_owner(url: str) -> str:
     return "" if is_one_of(host, (*CROWDED, *OWNED_PATHS)) else registrable_domain(host)
 
 
+TRACKER = re.compile(
+    r"^/[^/]+/[^/]+/(?:-/)?(?:issues|discussions|pull|pulls|merge_requests|tickets)/\d+"
+)
+
+
 def path_of(url: str) -> str:
     """Return the path of an address, without query and fragment."""
     rest = url.partition("://")[2].partition("#")[0].partition("?")[0]
@@ -120,6 +125,11 @@ def is_thread(url: str) -> bool:
         return False  # Zhihu's columns are blogs
     labels = set(labels_of(host)) if host else set()
     return is_one_of(host, (*FORUMS, *ANSWERS)) or bool(labels & THREADED)
+
+
+def is_tracker(url: str) -> bool:
+    """Say whether an address is a report or a discussion in a repository: anybody may open one."""
+    return bool(TRACKER.search(path_of(url))) and is_one_of(host_of(url), CODE_HOSTS)
 
 
 def labels_of(host: str) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ from search_skill.judging.hosts import (
     is_government,
     is_one_of,
     is_thread,
+    is_tracker,
     labels_of,
     path_of,
 )
@@ -33,8 +34,11 @@ from search_skill.judging.status import SATIRICAL
 from search_skill.judging.subject import Subject
 from search_skill.text.facts import QUOTED, facts_of
 from search_skill.text.sentences import sentences
-from search_skill.types import Mark, Tier
+from search_skill.types import Mark, Source, Tier
 
+PARTY = "a party to the matter, on its own site"
+NEARNESS = {Tier.T1: 20.0, Tier.T2: 8.0, Tier.T3: 0.0}  # added when ranking, never to a score
+OF_A_TRACKER = 12.0  # where a thing's own repository lets anybody speak: an issue, a discussion
 MANY_VOTES = 20  # for one answer
 MANY_POINTS = 50  # for a thread
 DENSE = 0.5  # facts in so many of its sentences: somebody looked
@@ -165,6 +169,18 @@ def tier_of(
     return Judged(Tier.T3, tuple(_unvouched(document)))
 
 
+def nearness(source: Source) -> float:
+    """Return what being near to the matter is worth in a ranking, in points of a score.
+
+    A party that praises its own is not near.
+    """
+    if source.marks or source.tier_reasons[:1] == (PARTY,):
+        return 0.0
+    if source.tier is Tier.T1 and is_tracker(source.url):
+        return OF_A_TRACKER
+    return NEARNESS[source.tier]
+
+
 def _is_official(document: Document) -> bool:
     """A body that publishes another body's text answers for it: a consolidated law, a notice."""
     return is_government(document.host) and bool(OFFICIAL_TITLE.search(document.title))
@@ -282,7 +298,7 @@ def _edited(document: Document, subject: Subject) -> Iterator[str]:
     signed = not is_generic_author(document.author)
     text = document.text
     if subject.is_own_site(document.url) or subject.is_party(document.url):
-        yield "a party to the matter, on its own site"
+        yield PARTY
         return
     reports = len(REPORTS.findall(text))
     reported = (reports > 1 or DATELINE.search(text)) and len(text) >= LONG_ENOUGH

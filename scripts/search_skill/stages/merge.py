@@ -24,7 +24,7 @@ from search_skill.judging.origins import Origin, groups_of
 from search_skill.judging.relevance import Pool, Question, Text, passage_scores, question_of
 from search_skill.judging.status import VOID, statuses_of
 from search_skill.judging.subject import Subject, subject_of
-from search_skill.judging.tiers import tier_of
+from search_skill.judging.tiers import nearness, tier_of
 from search_skill.judging.versioned import is_of_another_version, version_flags
 from search_skill.text.facts import facts_of
 from search_skill.text.tokens import narrowed
@@ -51,7 +51,6 @@ COPY_FACTOR = 0.6  # of a score when ranking: a copy adds nothing to its origin
 UNREAD_FACTOR = 0.7  # what nobody has read is less sure to be about the question
 VOID_FACTOR = 0.6  # what no longer holds
 OTHER_VERSION_FACTOR = 0.9  # what is about another version than the caller's project has
-FIRST_HAND = {Tier.T1: 20.0, Tier.T2: 8.0, Tier.T3: 0.0}  # added when ranking, never to a score
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +106,7 @@ def joined(first: Merged, anew: Merged) -> Merged:
 
 def rank_value(source: Source, *, is_copy: bool) -> float:
     """Return what a source is ranked by: its score, nearer to the matter first, copies last."""
-    value = source.score + FIRST_HAND[source.tier] * (not source.marks)
+    value = source.score + nearness(source)
     if is_copy:
         value *= COPY_FACTOR
     if source.page is None or not source.page.verdict.is_content:
