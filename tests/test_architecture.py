@@ -16,6 +16,7 @@ ASKERS = MIDDLE | {"registry"}
 JUDGES = {"understanding", "reading", "judging", "verifying"}
 ALLOWED = {
     "types": set(),
+    "files": set(),
     "errors": {"types"},
     "text": {"types"},
     "settings": BASE,

@@ -300,7 +300,7 @@ def test_a_hanging_page_costs_its_own_timeout_and_no_more(rig, program, sound):
 
 def test_when_the_time_is_used_up_what_was_found_is_given(rig, program):
     web = rig("recall-count", faults=rules_for(["*.gov"], "hang"))
-    words = [web.question, "--json", "--timeout", "60", "--budget-seconds", "8"]
+    words = [web.question, "--deep", "--json", "--timeout", "60", "--budget-seconds", "8"]
     run = program.run(*words, env=web.env)
     assert run.returncode == 7
     assert run.document["ok"] is True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from hashlib import sha256
 from urllib.parse import urlsplit
@@ -10,6 +11,7 @@ import jsonschema
 import pytest
 import requests
 from lxml import html
+from pypdf import PdfReader
 
 from black_box import Program, serve_rig
 from shared import needs_shared
@@ -192,6 +194,9 @@ def text_of(rig, url):
     """Return the text of a page as the rig serves it, without any reading of ours."""
     proxies = {"http": rig.proxy_url, "https": rig.proxy_url}
     served = requests.get(url, proxies=proxies, verify=rig.ca_pem, timeout=10, headers=BROWSER)
+    if served.content.startswith(b"%PDF"):
+        pages = PdfReader(io.BytesIO(served.content)).pages
+        return " ".join(page.extract_text() for page in pages)
     tree = html.document_fromstring(served.content)
     names = [*tree.xpath("//@alt"), *tree.xpath("//@title"), *tree.xpath("//@content")]
     return f"{tree.text_content()} {' '.join(names)}"

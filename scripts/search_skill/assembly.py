@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import secrets
-import tempfile
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -13,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from search_skill import __version__, asking
+from search_skill import __version__, asking, files
 from search_skill import registry as registry_module
 from search_skill.arguments import Arguments
 from search_skill.errors import Missing, SearchError, UsageError
@@ -368,23 +366,10 @@ def keep(document: shape.Document, environ: Mapping[str, str]) -> str:
     path = Path(folder(environ, "state")) / "runs" / f"{fingerprint(document)}.json"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write(str(path), as_text(document) + "\n")
+        files.write(str(path), as_text(document) + "\n", files.PRIVATE)
     except OSError:
         return ""
     return str(path)
-
-
-def write(path: str, text: str) -> None:
-    """Write a file whole or not at all."""
-    place = Path(path)
-    handle, name = tempfile.mkstemp(dir=place.parent, prefix=f".{place.name}-")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        Path(name).replace(place)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def failure(error: SearchError, question: str) -> str:

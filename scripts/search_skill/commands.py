@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from search_skill import __version__, arguments, assembly, consent, faces, help_text, keeping
+from search_skill import __version__, arguments, assembly, consent, faces, files, help_text, keeping
 from search_skill.arguments import Arguments
 from search_skill.clients.meant import is_meant
 from search_skill.commanding import run
@@ -222,7 +222,7 @@ def _write(text: str, out: str) -> None:
         sys.stdout.flush()
         return
     try:
-        assembly.write(out, text)
+        files.write(out, text)
     except OSError as error:
         raise UsageError(
             f"--out={out}: {error.strerror}", "name a place that can be written"

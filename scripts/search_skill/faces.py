@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from search_skill import assembly
+from search_skill import assembly, files
 from search_skill.arguments import FACES, Arguments
 from search_skill.errors import UsageError
 from search_skill.folders import folder
@@ -135,7 +135,7 @@ def _bundle(
 
 def _write(path: str, text: str) -> None:
     try:
-        assembly.write(path, text)
+        files.write(path, text)
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}", "name a place that can be written") from error
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from search_skill import arguments, assembly
+from search_skill import arguments, files
 from search_skill.arguments import Arguments
 from search_skill.errors import UsageError
 from search_skill.folders import folder
@@ -53,10 +53,10 @@ class Watch:
         try:
             self.place.mkdir(parents=True, exist_ok=True)
             told = json.dumps({"words": list(words)}, ensure_ascii=False, indent=2)
-            assembly.write(str(self.place / ASKED), told + "\n")
+            files.write(str(self.place / ASKED), told + "\n", files.PRIVATE)
             if (self.place / LAST).is_file():
                 (self.place / LAST).replace(self.place / BEFORE)
-            assembly.write(str(self.place / LAST), as_text(document) + "\n")
+            files.write(str(self.place / LAST), as_text(document) + "\n", files.PRIVATE)
         except OSError as error:
             raise UsageError(
                 f"--watch={self.name}: {error.strerror}", f"make {self.place} writable"

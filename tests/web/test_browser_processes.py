@@ -9,11 +9,14 @@ import pytest
 from search_skill.web.browser_processes import Watcher, descendants, kill, own_megabytes
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self").is_dir(), reason="no /proc here")
-SLEEPER = [sys.executable, "-c", "import sys; sys.stdin.read()"]
+SLEEPER = [sys.executable, "-c", "import sys; print('.', flush=True); sys.stdin.read()"]
 
 
 def started(**how):
-    return subprocess.Popen(SLEEPER, stdin=subprocess.PIPE, **how)
+    """A process that waits, once it is there: it has said so."""
+    made = subprocess.Popen(SLEEPER, stdin=subprocess.PIPE, stdout=subprocess.PIPE, **how)
+    assert made.stdout.read(1)
+    return made
 
 
 def test_the_processes_below_one_are_seen_with_their_groups():

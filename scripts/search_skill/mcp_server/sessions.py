@@ -16,7 +16,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from search_skill.assembly import write
+from search_skill.files import PRIVATE, write
 from search_skill.store.locks import locked
 
 LIFETIME = timedelta(hours=48)
@@ -140,7 +140,7 @@ class Sessions:
 
     def _write(self, session: Session) -> None:
         text = json.dumps(asdict(session), ensure_ascii=False)
-        write(str(self._place(session.id)), text)
+        write(str(self._place(session.id)), text, PRIVATE)
 
     def _place(self, name: str) -> Path:
         return self.folder / f"{name}.json"

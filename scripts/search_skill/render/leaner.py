@@ -45,8 +45,24 @@ def _readings(document: shape.Document) -> Iterable[Step]:
 
 
 def _answers(document: shape.Document) -> Iterable[Step]:
-    """What answered is counted in `meta.sources`; who answered after a refusal is told long."""
-    yield partial(_without_held, document, "")
+    """What answered is counted in `meta.sources`, who stood in is told with what was lost."""
+    yield partial(_without_held, document, "read ")
+    yield partial(_one_of_each, document)
+
+
+def _one_of_each(document: shape.Document) -> None:
+    """Keep of what held each engine once: they stand in for one another without a loss."""
+    meta = document["meta"]
+    seen: set[tuple[str, str]] = set()
+    kept = []
+    for each in meta["attempts"]:
+        rung = (each["ladder"], each["rung"])
+        if each["outcome"] != "ok":
+            kept.append(each)
+        elif rung not in seen and each["ladder"] == "engines":
+            seen.add(rung)
+            kept.append(each)
+    meta["attempts"] = kept
 
 
 def _without_held(document: shape.Document, ladders: str) -> None:
