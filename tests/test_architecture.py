@@ -36,7 +36,7 @@ ALLOWED = {
     "understanding": LOW,
     "store": LOW,
     "verifying": LOW | {"judging"},
-    "domain_knowledge": LOW | {"store"},
+    "domain_knowledge": LOW | {"store", "files"},
     "model_replies": set(),
     "model_caller": LOW | {"model_replies"},
     "tools": ASKERS | {"model_caller", "store", "domain_knowledge"},
@@ -49,7 +49,7 @@ ALLOWED = {
     "docs": ASKERS | {"patrol"},
     "contract": ASKERS | {"patrol"},
     "scaffold": BASE | {"folders"},
-    "patrol": ASKERS | {"engines", "tools", "folders"},
+    "patrol": ASKERS | {"engines", "tools", "folders", "files"},
     "doctor": ASKERS
     | {
         "engines",

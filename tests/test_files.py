@@ -55,9 +55,16 @@ def test_a_pipe_is_written_into_and_stays_one(tmp_path):
     assert stat.S_ISFIFO(pipe.stat().st_mode)
 
 
-def test_a_device_is_never_replaced():
-    write(os.devnull, "nothing")
-    assert stat.S_ISCHR(Path(os.devnull).stat().st_mode)
+def test_a_device_is_written_into_and_stays_one():
+    ours, theirs = os.openpty()
+    device = Path(os.ttyname(theirs))
+    try:
+        write(str(device), "装置\n")
+        assert os.read(ours, 100).decode().split() == ["装置"]
+        assert stat.S_ISCHR(device.stat().st_mode)
+    finally:
+        os.close(ours)
+        os.close(theirs)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +76,15 @@ def test_what_cannot_be_written_leaves_nothing_behind(tmp_path, name, fault):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_out_to_a_device_writes_into_it(program):
-    done = program.run("--schema", f"--out={os.devnull}")
+def test_out_to_a_pipe_writes_into_it(program, tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    heard = []
+    reader = threading.Thread(target=lambda: heard.append(pipe.read_text("utf-8")), daemon=True)
+    reader.start()
+    done = program.run("--schema", f"--out={pipe}")
+    reader.join(10)
     assert done.returncode == 0, done.stderr
-    assert stat.S_ISCHR(Path(os.devnull).stat().st_mode)
+    assert done.stdout == ""
+    assert heard[0].startswith("{")
+    assert stat.S_ISFIFO(pipe.stat().st_mode)

@@ -79,7 +79,7 @@ def _about_itself(told: Arguments, registry: Registry) -> int:
         parser = arguments.parser(registry)
         _write(completion.script(told.completion, parser, arguments.COMMANDS), told.out)
         return DONE
-    return _schema() if "schema" in told.switches else _docs(registry)
+    return _schema(told.out) if "schema" in told.switches else _docs(registry)
 
 
 def _in_full(told: Arguments, registry: Registry, environ: dict[str, str]) -> Arguments:
@@ -256,12 +256,12 @@ def _one_line(outcome: assembly.Finished, error: SearchError | None, fault: str)
         _say("; ".join(said))
 
 
-def _schema() -> int:
+def _schema(out: str) -> int:
     import json
 
     from search_skill.render.schema import schema
 
-    print(json.dumps(schema(), indent=2))
+    _write(json.dumps(schema(), indent=2) + "\n", out)
     return DONE
 
 

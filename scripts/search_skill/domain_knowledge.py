@@ -9,9 +9,7 @@ was met often some weeks later. Two levels: the project's own file, where the pr
 from __future__ import annotations
 
 import json
-import os
 import re
-import tempfile
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -20,6 +18,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TypeVar
 
+from search_skill import files
 from search_skill.ladder import Answer, Rung
 from search_skill.store.locks import locked
 from search_skill.text.urls import host_of, registrable_domain
@@ -270,14 +269,7 @@ def _day(said: object) -> date:
 
 def _write(path: Path, domains: Mapping[str, Domain]) -> None:
     lines = [f"{_json(name)}: {_json(_plain(domain))}" for name, domain in _worth_keeping(domains)]
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(HEAD + "".join(f"{line}\n" for line in lines))
-        Path(name).replace(path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
+    files.write(str(path), HEAD + "".join(f"{line}\n" for line in lines), files.PRIVATE)
 
 
 def _worth_keeping(domains: Mapping[str, Domain]) -> list[tuple[str, Domain]]:

@@ -7,7 +7,7 @@ import threading
 import pytest
 
 from engines.canned import CannedWeb, answer, sample, trace
-from search_skill.engines import Asking, EngineSettings, ask, ask_all, chain
+from search_skill.engines import Asking, EngineSettings, ask, chain
 from search_skill.errors import TimedOut, UsageError
 from search_skill.types import Outcome, Query
 from search_skill.web.message import Request, Response
@@ -100,7 +100,7 @@ def test_an_empty_answer_ends_the_climb() -> None:
 def test_all_are_asked_side_by_side_in_an_order_of_their_own() -> None:
     seen = trace()
     heard = web("www.bing.com")
-    climbs = ask_all(Query(text="プール"), heard, seen)
+    climbs = Asking(heard, seen).every(Query(text="プール"))
     assert [climb.attempts[0].rung for climb in climbs] == NAMES
     assert [attempt.rung for attempt in seen.attempts] == NAMES
     assert [climb.answer is not None for climb in climbs] == [True, True, True, False, True]
@@ -110,7 +110,7 @@ def test_all_are_asked_side_by_side_in_an_order_of_their_own() -> None:
 
 def test_nobody_is_asked_twice_when_all_are_asked() -> None:
     heard = web()
-    ask_all(Query(text="q", limit=20), heard, trace())
+    Asking(heard, trace()).every(Query(text="q", limit=20))
     assert len([r for r in heard.asked if r.host == "html.duckduckgo.com"]) == 1
     assert len([r for r in heard.asked if r.host == "www.startpage.com"]) == 2
 
@@ -128,7 +128,7 @@ def test_a_slow_engine_does_not_move_the_others() -> None:
             return response
 
     seen = trace()
-    ask_all(Query(text="q"), Slow(web().reply), seen)
+    Asking(Slow(web().reply), seen).every(Query(text="q"))
     assert [attempt.rung for attempt in seen.attempts] == NAMES
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from black_box import Rig
 from engines.canned import trace
-from search_skill.engines import IN_ORDER, Engine, EngineSettings, ask, ask_all, chain
+from search_skill.engines import IN_ORDER, Asking, Engine, EngineSettings, ask, chain
 from search_skill.types import Outcome, Query
 from search_skill.web.client import Door, DoorSettings
 from search_skill.web.tape import Player, Recorder
@@ -48,7 +48,7 @@ def engines(rig: Rig, *names: str) -> tuple[Engine, ...]:
 def test_every_engine_answers_with_rows_of_the_world(rig: Start) -> None:
     web = rig("worlds-mini")
     with door(web) as opened:
-        climbs = ask_all(Query(text=QUESTION), opened, trace(), engines(web))
+        climbs = Asking(opened, trace(), engines(web)).every(Query(text=QUESTION))
     for name, climb in zip(ALL, climbs, strict=True):
         assert climb.answer is not None, climb.attempts
         assert len(climb.answer) >= 5, name
@@ -65,10 +65,10 @@ def test_every_engine_answers_with_rows_of_the_world(rig: Start) -> None:
 def test_a_fence_holds_in_every_engine(rig: Start) -> None:
     web = rig("worlds-mini")
     with door(web) as opened:
-        found = ask_all(Query(text=QUESTION), opened, trace(), engines(web))[0].answer
+        found = Asking(opened, trace(), engines(web)).every(Query(text=QUESTION))[0].answer
         assert found is not None
         site = urlsplit(found.hits[0].url).hostname or ""
-        climbs = ask_all(Query(text="pool", site=site), opened, trace(), engines(web))
+        climbs = Asking(opened, trace(), engines(web)).every(Query(text="pool", site=site))
     for climb in climbs:
         assert climb.answer is not None, climb.attempts
         assert {urlsplit(hit.url).hostname for hit in climb.answer.hits} == {site}
@@ -137,7 +137,7 @@ def test_the_library_loses_one_backend_and_says_which(rig: Start) -> None:
 def test_a_question_that_nothing_fits_is_empty_everywhere(rig: Start) -> None:
     web = rig("worlds-mini")
     with door(web) as opened:
-        climbs = ask_all(Query(text="zzqx 鱻麤龘 뷁쉛"), opened, trace(), engines(web))
+        climbs = Asking(opened, trace(), engines(web)).every(Query(text="zzqx 鱻麤龘 뷁쉛"))
     assert [climb.attempts[0].outcome for climb in climbs] == [Outcome.EMPTY] * 5
 
 
@@ -148,8 +148,8 @@ def test_a_replayed_tape_gives_the_same_hits_and_refusals_without_any_web(
     web = rig("worlds-mini", faults=[{"host": "www.mojeek.com", "status": 429}])
     recorder = Recorder(file, TapeStart(clock=datetime(2026, 7, 26, tzinfo=UTC)))
     with door(web, recorder=recorder) as opened:
-        recorded = ask_all(Query(text=QUESTION), opened, trace(), engines(web))
+        recorded = Asking(opened, trace(), engines(web)).every(Query(text=QUESTION))
     with door(web, player=Player(file)) as opened:
-        replayed = ask_all(Query(text=QUESTION), opened, trace(), engines(web))
+        replayed = Asking(opened, trace(), engines(web)).every(Query(text=QUESTION))
     assert [climb.answer for climb in replayed] == [climb.answer for climb in recorded]
     assert all(climb.answer and climb.answer.hits for climb in replayed)

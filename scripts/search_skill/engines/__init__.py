@@ -91,13 +91,6 @@ def ask(
     return Asking(web, trace, chain() if engines is None else engines).first(query)
 
 
-def ask_all(
-    query: Query, web: Web, trace: Trace, engines: Sequence[Engine] | None = None
-) -> tuple[Climb[Batch], ...]:
-    """Ask every engine side by side, in a run of its own; see `Asking.every`."""
-    return Asking(web, trace, chain() if engines is None else engines).every(query)
-
-
 def stamped(engine: Engine, query: Query, web: Web) -> Batch:
     """Return an engine's answer with route, rank, index and query on every hit."""
     batch = engine.ask(query, web)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from search_skill import files
 from search_skill.folders import folder
 from search_skill.patrol.shapes import Shape, as_data, from_data
 from search_skill.platform import Platform
@@ -73,15 +71,7 @@ def keep(environ: Mapping[str, str], new: Mapping[str, Proof]) -> bool:
     place = place_of(environ)
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=place.parent, prefix=f".{NAME}-")
+        files.write(str(place), json.dumps(rows, ensure_ascii=False), files.PRIVATE)
     except OSError:
-        return False
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(rows, file, ensure_ascii=False)
-        Path(name).replace(place)
-    except OSError:
-        with suppress(OSError):
-            Path(name).unlink()
         return False
     return True

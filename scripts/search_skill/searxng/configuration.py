@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
 import secrets
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from search_skill import files
 from search_skill.web.proxies import ca_file_in, proxies_in
 
 # indexes of their own, and those that answer without a key; more would only be slower
@@ -48,11 +47,4 @@ def settings(port: int, environ: Mapping[str, str]) -> dict[str, Any]:
 
 def write(path: Path, made: Mapping[str, Any]) -> None:
     """Write the settings, readable by nobody else: there is a secret in them."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".settings-")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(made, file, indent=1)  # JSON is YAML too
-        Path(name).replace(path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
+    files.write(str(path), json.dumps(made, indent=1), files.PRIVATE)  # JSON is YAML too
