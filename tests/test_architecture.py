@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "scripts" / "search_skill"
 # each part with the parts it may import from, besides its own siblings
-BASE = {"types", "errors"}
+BASE = {"files", "types", "errors"}
 LOW = BASE | {"text", "settings", "web", "ladder"}
 MIDDLE = LOW | {"platform", "conversation", "query_readers"}
 ASKERS = MIDDLE | {"registry"}
@@ -36,7 +36,7 @@ ALLOWED = {
     "understanding": LOW,
     "store": LOW,
     "verifying": LOW | {"judging"},
-    "domain_knowledge": LOW | {"store", "files"},
+    "domain_knowledge": LOW | {"store"},
     "model_replies": set(),
     "model_caller": LOW | {"model_replies"},
     "tools": ASKERS | {"model_caller", "store", "domain_knowledge"},
@@ -49,7 +49,7 @@ ALLOWED = {
     "docs": ASKERS | {"patrol"},
     "contract": ASKERS | {"patrol"},
     "scaffold": BASE | {"folders"},
-    "patrol": ASKERS | {"engines", "tools", "folders", "files"},
+    "patrol": ASKERS | {"engines", "tools", "folders"},
     "doctor": ASKERS
     | {
         "engines",

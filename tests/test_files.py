@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from search_skill.files import PRIVATE, write
+from search_skill.files import PRIVATE, read, write
 
 
 def mode_of(path):
@@ -88,3 +88,27 @@ def test_out_to_a_pipe_writes_into_it(program, tmp_path):
     assert done.stdout == ""
     assert heard[0].startswith("{")
     assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+def test_what_has_no_end_is_read_up_to_a_bound(tmp_path):
+    with pytest.raises(OSError, match="holds more than 1,000 bytes"):
+        read("/dev/zero", 1000)
+    whole = tmp_path / "全部"
+    whole.write_bytes(b"a" * 1000)
+    assert read(whole, 1000) == b"a" * 1000
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["question", "--config", "/dev/zero"],
+        ["audit", "/dev/zero"],
+        ["cookies", "import", "/dev/zero", "site.example"],
+        ["question", "--replay", "/dev/zero"],
+    ],
+)
+def test_a_device_without_end_is_refused_and_named(program, words):
+    run = program.run("--local", *words)
+    assert run.returncode == 2
+    assert "/dev/zero" in run.stderr
+    assert len(run.stderr.splitlines()) == 1

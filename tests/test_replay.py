@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from pathlib import Path
 
 import pytest
 from warcio.archiveiterator import ArchiveIterator
 
 from black_box import Program
+from search_skill.errors import UsageError
+from search_skill.web.tape import Player
 from worlds import world_of
 
 HANG = [{"host": "www.mojeek.com", "hang": True}, {"host": "*.dev", "hang": True}]
@@ -164,6 +167,22 @@ def test_a_recording_is_whole_where_much_is_remembered(rig, program, tmp_path, w
     for replayed in replays:
         assert still(replayed.document) == still(recorded.document)
     assert replays[0].stdout == replays[1].stdout
+
+
+@pytest.mark.parametrize("packed", ["", ".gz"])
+def test_a_tape_that_is_cut_anywhere_is_a_usage_error(rig, program, tmp_path, packed):
+    web = rig("worlds-mini")
+    whole = tmp_path / f"whole.warc{packed}"
+    program.run(web.question, "--json", "--record", str(whole), env=web.env)
+    held = whole.read_bytes()
+    cut = tmp_path / f"cut.warc{packed}"
+    ends = [each.end() for each in re.finditer(b"\r\n\r\n", held)][-41:-1]
+    tenths = [len(held) * tenth // 10 for tenth in range(1, 10)]
+    for place in (*ends, *tenths, len(held) - 90):
+        cut.write_bytes(held[:place])
+        with pytest.raises(UsageError, match=r"cut\.warc"):
+            Player(cut)
+    assert Player(whole).elapsed_ms >= 0
 
 
 @pytest.mark.parametrize("damage", ["cut", "no tape", "empty", "absent"])

@@ -8,6 +8,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from search_skill import files
 from search_skill.errors import UsageError
 from search_skill.settings import Settings
 from search_skill.types import Locked, Query
@@ -87,7 +88,7 @@ def key_of(settings: Settings, environ: Mapping[str, str]) -> str:
     if not path:
         return ""
     try:
-        return Path(path).expanduser().read_text("utf-8").strip()
+        return files.read(path, files.SMALL).decode("utf-8").strip()
     except (OSError, ValueError) as error:
         raise UsageError(f"{KEY_FILE}: {error}", "name a file that can be read") from error
 

@@ -108,15 +108,15 @@ def with_keys(loaded: Loaded, registry: Registry, environ: Mapping[str, str]) ->
 
 def _file(path: str, *, required: bool) -> dict[str, Any]:
     try:
-        return tomllib.loads(Path(path).read_text("utf-8-sig"))
+        return tomllib.loads(files.read(path, files.SMALL).decode("utf-8-sig"))
     except (FileNotFoundError, NotADirectoryError) as error:
         if required:
             raise UsageError(f"{path}: there is no such file", "name one that exists") from error
         return {}
     except (OSError, ValueError) as error:
-        raise UsageError(
-            f"{path}: {error}", "mend that file, or name another with --config"
-        ) from error
+        why = getattr(error, "strerror", "") or error
+        cure = "mend that file, or name another with --config"
+        raise UsageError(f"{path}: {why}", cure) from error
 
 
 def demo(told: Arguments) -> Arguments:
@@ -352,7 +352,7 @@ def run_id(told: Arguments) -> str:
     if not told.replay:
         return secrets.token_hex(6)
     try:
-        tape = Path(told.replay).read_bytes()
+        tape = files.read(told.replay)
     except OSError:
         tape = b""  # the player says what is wrong with it
     named = told.question.encode("utf-8", "surrogatepass")

@@ -1,13 +1,28 @@
-"""Files that a person names: written whole or not at all, and put in the place of files alone."""
+"""Files that a person names: read up to a bound, written whole, put in the place of files alone."""
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 import stat
 from pathlib import Path
 
+LARGEST, SMALL = 256_000_000, 4_000_000  # bytes of a file that is read: some devices have no end
 ANYBODY, PRIVATE = 0o666, 0o600  # what a new file may be read by, less what the user's mask takes
+
+
+def read(path: str | Path, at_most: int = LARGEST) -> bytes:
+    """Return the bytes of a file, a pipe or a device.
+
+    Raises:
+        OSError: it cannot be read, or holds more than `at_most` bytes.
+    """
+    with Path(path).expanduser().open("rb") as file:
+        held = file.read(at_most + 1)
+    if len(held) > at_most:
+        raise OSError(errno.EFBIG, f"it holds more than {at_most:,} bytes", str(path))
+    return held
 
 
 def write(path: str, text: str, mode: int = ANYBODY) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any, cast
 
+from search_skill import files
 from search_skill.errors import UsageError
 from search_skill.render import shape
 from search_skill.render.schema import fill, misfits
@@ -16,7 +16,7 @@ OURS = "schema_version"
 def text_of(path: str) -> str:
     """Return what a file says; raise `UsageError` where it cannot be read."""
     try:
-        return Path(path).read_text("utf-8-sig", errors="replace")
+        return files.read(path).decode("utf-8-sig", errors="replace")
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}", "name a report that exists") from error
 

@@ -13,6 +13,7 @@ from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
 
+from search_skill import files
 from search_skill.errors import Missing, UsageError
 from search_skill.evolving.decide import REJECT, Decision, Measured, decide
 from search_skill.evolving.ground import Ground, as_json
@@ -32,7 +33,7 @@ def play(ground: Ground, patch: Path, now: datetime) -> tuple[Decision, Path]:
         raise Missing(f"{ground.folder / 'STOP'} says stop", "remove it to go on")
     place = _next_place(ground)
     try:
-        text = patch.read_text("utf-8")
+        text = files.read(patch).decode("utf-8")
     except (OSError, ValueError) as error:
         raise UsageError(f"{patch}: {error}", "name a patch that git can apply") from error
     said, _, _ = text.partition(START)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from search_skill import files
 from search_skill.asking import KEY_FILE
 from search_skill.folders import folder
 from search_skill.web.secrecy import HIDDEN_FIELDS
@@ -63,7 +64,7 @@ def _secrets(environ: Mapping[str, str]) -> Iterator[str]:
     path = environ.get(KEY_FILE, "").strip()
     if path:
         try:
-            yield Path(path).expanduser().read_text("utf-8").strip()
+            yield files.read(path, files.SMALL).decode("utf-8").strip()
         except (OSError, ValueError):
             return
 
@@ -72,7 +73,7 @@ def _in_configuration(environ: Mapping[str, str]) -> Iterator[str]:
     """Yield the keys that the configuration file holds; a broken one is told by every run."""
     path = environ.get("SEARCH_CONFIG", "") or str(Path(folder(environ, "config"), "config.toml"))
     try:
-        held = tomllib.loads(Path(path).read_text("utf-8-sig"))
+        held = tomllib.loads(files.read(path, files.SMALL).decode("utf-8-sig"))
     except (OSError, ValueError):
         return
     listed = held.get("keys")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from itertools import groupby
-from pathlib import Path
 
+from search_skill import files
 from search_skill.errors import UsageError
 from search_skill.store.cookie_files import read_cookies
 from search_skill.store.cookies import CookieStore
@@ -28,11 +28,8 @@ def lines(words: Sequence[str], store: CookieStore, now: datetime) -> Iterator[s
 
 
 def _imported(file: str, domain: str, store: CookieStore) -> Iterator[str]:
-    path = Path(file).expanduser()
     try:
-        if path.stat().st_size > LARGEST:
-            raise UsageError(f"{file}: too large for a file with cookies")
-        text = path.read_text("utf-8", "replace")
+        text = files.read(file, LARGEST).decode("utf-8", "replace")
     except OSError as error:
         raise UsageError(f"{file}: {error.strerror}", "name a file that can be read") from error
     try:

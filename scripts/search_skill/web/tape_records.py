@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import zlib
 from collections.abc import Iterator, Mapping
@@ -14,7 +15,7 @@ from urllib.parse import unquote
 from warcio.archiveiterator import ArchiveIterator
 from warcio.exceptions import ArchiveLoadFailed
 
-from search_skill import errors
+from search_skill import errors, files
 from search_skill.errors import Cure, Refusal, UsageError
 from search_skill.web.told import Reply, Told
 from search_skill.web.transport import PACKING
@@ -48,18 +49,27 @@ class TapeRecord:
     told: Told = field(default_factory=Told)
     start: Start | None = None
     run_ms: int = 0
+    is_end: bool = False
 
 
 def tape_records(path: Path) -> Iterator[TapeRecord]:
     """Yield the records of a tape; raise `UsageError` for what is none, or was cut in a record."""
     try:
-        with path.open("rb") as file:
-            for record in ArchiveIterator(file):
-                yield _read(record)
+        yield from _whole(_read(each) for each in ArchiveIterator(io.BytesIO(files.read(path))))
     except OSError as error:
         raise UsageError(f"cannot replay {str(path)!r}: {error.strerror}") from error
     except UNREADABLE as error:
         raise UsageError(f"cannot replay {str(path)!r}: it is not a whole WARC file") from error
+
+
+def _whole(records: Iterator[TapeRecord]) -> Iterator[TapeRecord]:
+    """Yield the records; raise `EOFError` for a tape of ours that lacks its end."""
+    begun = ended = False
+    for record in records:
+        begun, ended = begun or record.start is not None, ended or record.is_end
+        yield record
+    if begun and not ended:
+        raise EOFError
 
 
 UNREADABLE = (
@@ -86,7 +96,7 @@ def _read(record: Any) -> TapeRecord:  # noqa: ANN401  the library has no types
     if kind == "warcinfo":
         return TapeRecord(at, start=_start(body, at) if url == START else None)
     if url == END:
-        return TapeRecord(at, run_ms=int(json.loads(body)["elapsed_ms"]))
+        return TapeRecord(at, run_ms=int(json.loads(body)["elapsed_ms"]), is_end=True)
     if kind not in ANSWERING or not (KEY in own or kind == "response"):
         return TapeRecord(at)
     keys = (own[KEY],) if KEY in own else (f"GET {url}", f"HEAD {url}")
