@@ -7,14 +7,14 @@ import os
 import psutil
 import pytest
 
-from search_skill.web import browser
+from search_skill.web import launchers
 
 ABSENT = "no browser here: apt-get install chromium, and the package playwright"
 
 
 def needs_browser() -> None:
     """Skip the tests of a module where there is no browser; fail where everything must be there."""
-    lacking = browser.lacking("", dict(os.environ))
+    lacking = launchers.lacking("", dict(os.environ))
     if not lacking:
         return
     if os.environ.get("SEARCH_REQUIRE_SHARED") == "1":

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from search_skill.render.progress import Watcher
     from search_skill.store.cookies import CookieStore
     from search_skill.web.client import Door
+    from search_skill.web.tape import Player, Recorder
 
 HOME = Path(__file__).resolve().parents[2]  # the checkout, or site-packages
 DATA = Path(__file__).resolve().parent / "data"
@@ -143,8 +144,6 @@ def run(
 ) -> Finished:
     """Run the pipeline over a door of its own, and close that whatever happens."""
     from search_skill.pipeline import search
-    from search_skill.render.document import Run
-    from search_skill.stages.report import nothing_reached, why_nothing
 
     door = door_for(told, loaded, registry, environ, diary)
     try:
@@ -162,6 +161,9 @@ def run(
             report = search(query, tools)
     finally:
         door.close()
+    from search_skill.render.document import Run
+    from search_skill.stages.report import nothing_reached, why_nothing
+
     if diary is not None and not stopping.number:  # a connection that we shut teaches nothing
         diary.learn(report)
     elapsed = door.elapsed_ms()
@@ -206,7 +208,6 @@ def door_for(
     """Return the door of a run: proxies, certificates, paces, time, and the tape."""
     from search_skill import engines
     from search_skill.web.client import Door, DoorSettings
-    from search_skill.web.tape import Player, Recorder, Start
 
     settings = loaded.settings
     door_settings = DoorSettings(
@@ -221,11 +222,7 @@ def door_for(
         robots=settings.robots,
         browser=settings.browser,
     )
-    recorder = None
-    if told.record:
-        start = Start(clock=datetime.now(UTC), version=__version__, facts=_facts(loaded, told))
-        recorder = Recorder(Path(told.record), start)
-    player = Player(Path(told.replay)) if told.replay else None
+    recorder, player = _tapes(told, loaded)
     sessions = None if player else cookie_store(environ).sessions()
     door = Door(
         door_settings,
@@ -240,6 +237,19 @@ def door_for(
     for engine in engines.IN_ORDER:
         door.pace(engine.hosts, engine.pace)
     return door
+
+
+def _tapes(told: Arguments, loaded: Loaded) -> tuple[Recorder | None, Player | None]:
+    """Return the tape to write and the one to answer from; most runs have neither."""
+    if not (told.record or told.replay):
+        return None, None
+    from search_skill.web.tape import Player, Recorder, Start
+
+    recorder = None
+    if told.record:
+        start = Start(clock=datetime.now(UTC), version=__version__, facts=_facts(loaded, told))
+        recorder = Recorder(Path(told.record), start)
+    return recorder, Player(Path(told.replay)) if told.replay else None
 
 
 def cookie_store(environ: Mapping[str, str]) -> CookieStore:
@@ -336,6 +346,7 @@ def tools_for(
         ask_engines=asking.first,
         ask_all_engines=asking.every,
         next_round=asking.refusing.next_round,
+        goes_out=not door.is_replay,
         deep="deep" in told.switches,
         now=_today(settings, door),
     )

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from search_skill.stages.confront import confront
 from search_skill.stages.discover import discover
-from search_skill.stages.fresh import within_window
-from search_skill.stages.gaps import fill_gaps
 from search_skill.stages.intent import understand
-from search_skill.stages.merge import merge
-from search_skill.stages.navigate import only_official, pages_to_read
 from search_skill.stages.plan import plan
-from search_skill.stages.read import read
-from search_skill.stages.report import report
-from search_skill.stages.research import Work, dig, written
 from search_skill.stages.typed import is_wanted
-from search_skill.stages.verify import unverified, verify
 from search_skill.tools import Tools
 from search_skill.types import Query, Report
 
@@ -40,20 +31,22 @@ def search(query: Query, tools: Tools) -> Report:
     stage("discover")
     found = discover(queries, interpretation, tools)
     stage("read")
-    pages = read(found.hits, query, tools, room=pages_to_read(interpretation, tools))
+    from search_skill.stages import late  # loaded by now: there were answers to wait for
+
+    pages = late.read(found.hits, query, tools, room=late.pages_to_read(interpretation, tools))
     if tools.deep:
-        queries, found, pages = fill_gaps(queries, found, pages, interpretation, tools)
-    found = within_window(found, pages.pages, queries[0])
-    found, pages = only_official(found, pages, interpretation, queries[0], tools)
+        queries, found, pages = late.fill_gaps(queries, found, pages, interpretation, tools)
+    found = late.within_window(found, pages.pages, queries[0])
+    found, pages = late.only_official(found, pages, interpretation, queries[0], tools)
     stage("merge")
-    merged = merge(found.hits, pages.pages, interpretation, queries[0])
+    merged = late.merge(found.hits, pages.pages, interpretation, queries[0])
     if tools.deep and not is_wanted(interpretation):
-        work = dig(Work(queries, found, pages, merged), interpretation, tools)
-        queries, found, pages, merged = confront(
+        work = late.dig(late.Work(queries, found, pages, merged), interpretation, tools)
+        queries, found, pages, merged = late.confront(
             work.queries, work.found, work.pages, work.merged, interpretation, tools
         )
     stage("verify")
-    verified = verify(merged, queries[0]) if tools.deep else unverified(merged)
-    answer = written(verified.sources, queries[0], tools)
+    verified = late.verify(merged, queries[0]) if tools.deep else late.unverified(merged)
+    answer = late.written(verified.sources, queries[0], tools)
     stage("report")
-    return report(queries, interpretation, found, pages, verified, tools, answer)
+    return late.report(queries, interpretation, found, pages, verified, tools, answer)

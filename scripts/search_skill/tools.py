@@ -50,6 +50,7 @@ class Tools:
     locked: tuple[Locked, ...] = ()  # what the question names, as the caller's project has it
     model: ModelCaller | None = None  # where one is configured, or half configured
     offline: bool = False  # nobody is asked: what was read before has to do
+    goes_out: bool = False  # answers come from the network, and are worth getting ready for
 
     @property
     def page_budget(self) -> int:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 
-from search_skill.judging import ahead
 from search_skill.judging.fusion import Leg, fused
 from search_skill.ladder import Climb
-from search_skill.reading import warmed
 from search_skill.stages import remembered
 from search_skill.stages.plan import for_platforms
 from search_skill.stages.typed import typed_hits
@@ -17,6 +15,7 @@ from search_skill.tools import ASKERS, Tools
 from search_skill.types import Attempt, Batch, Degradation, Hit, Interpretation, Purpose, Query
 
 ENGINES = "engines"
+OFF = 0.12  # seconds in which requests get off
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,14 +58,21 @@ def discover(
     legs = [*_engine_legs(queries, tools), *_platform_legs(queries, interpretation, tools)]
     with ThreadPoolExecutor(max_workers=ASKERS) as pool:
         waiting = [pool.submit(leg) for leg in legs]
-        warmed()  # the answers take longer than that
-        ahead.warmed()
+        wait(waiting, OFF, FIRST_COMPLETED)  # who asks goes first, until he waits himself
+        _get_ready(tools)  # the answers take longer than that
         asked = tuple(each.result() for each in waiting)
     return Discovered(
         hits=_fused(asked),
         asked=asked,
         degraded=tuple(found for each in asked for found in _degradations(each, tools)),
     )
+
+
+def _get_ready(tools: Tools) -> None:
+    """Load what the stages to come stand on."""
+    from search_skill.stages import late
+
+    late.get_ready(will_ask=tools.goes_out)
 
 
 def together(first: Discovered, second: Discovered) -> Discovered:

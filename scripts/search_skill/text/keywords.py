@@ -16,7 +16,12 @@ def mentioned(words: Iterable[str], text: str) -> tuple[str, ...]:
     kana or hangul counts wherever it stands, since nothing separates words there.
     """
     folded = text.casefold()
-    return tuple(word for word in words if _pattern(word.casefold()).search(folded))
+    return tuple(word for word in words if _holds(folded, word.casefold()))
+
+
+def _holds(folded: str, word: str) -> bool:
+    # compiling an expression takes far longer than seeing that most words are not there at all
+    return all(part in folded for part in word.split()) and bool(_pattern(word).search(folded))
 
 
 @lru_cache(maxsize=4096)

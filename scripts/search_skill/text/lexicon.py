@@ -17,6 +17,7 @@ from search_skill.text.keywords import CJK
 SEPARATOR = re.compile(r",(?!\d)")  # the comma of `{1,40}` is none
 BLANKS = re.compile(r"\s+")
 LETTERS = re.compile(r"[^\\.^$*+?{}\[\]()| -]*")  # up to the first sign of an expression
+SHORT = 400  # characters; a question, for which the expression of all words is not worth making
 GROUPS = re.compile(r"\([^()]*\)")
 
 
@@ -54,8 +55,8 @@ class Lexicon:
             meanings = table.setdefault(entry, [])
             if meaning is not None:
                 meanings.append(meaning)
-        longest_first = sorted(self._dense, key=lambda word: (-len(word), word))
-        self._cut = re.compile("|".join(map(re.escape, longest_first)) or r"(?!)")
+        self._longest_first = sorted(self._dense, key=lambda word: (-len(word), word))
+        self._cut: re.Pattern[str] | None = None
         self._spaced = [(entry, beginning_of(entry), held) for entry, held in spaced.items()]
 
     def mentions(self, text: str) -> tuple[Mention, ...]:
@@ -73,13 +74,27 @@ class Lexicon:
             for match in _pattern(entry).finditer(bare)
             for meaning in meanings
         ]
-        for match in self._cut.finditer(folded):
+        for match in self._cut_for(folded).finditer(folded):
             found += [
                 Mention(match[0], meaning.label, meaning.weight, match.start())
                 for meaning in self._dense[match[0]]
             ]
         found.sort(key=lambda each: (each.start, each.word, each.label))
         return tuple(each for each in found if not _is_inside_another(each, found))
+
+    def _cut_for(self, text: str) -> re.Pattern[str]:
+        """Return what cuts a text into the words known: for a short one, those that it may hold."""
+        if self._cut is not None:
+            return self._cut
+        if len(text) <= SHORT:
+            letters = set(text)
+            return _one_of(word for word in self._longest_first if letters.issuperset(word))
+        self._cut = _one_of(self._longest_first)
+        return self._cut
+
+
+def _one_of(words: Iterable[str]) -> re.Pattern[str]:
+    return re.compile("|".join(map(re.escape, words)) or r"(?!)")
 
 
 def _is_inside_another(mention: Mention, found: Iterable[Mention]) -> bool:

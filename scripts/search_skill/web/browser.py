@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Mapping
 from concurrent.futures import CancelledError
 from concurrent.futures import TimeoutError as NotInTime
 from typing import TYPE_CHECKING
@@ -23,21 +22,6 @@ if TYPE_CHECKING:
 
 GRACE = 5.0  # seconds in which a page that is out of time still cleans up
 ENDING = 8.0  # seconds for the end of it all
-
-
-def lacking(kind: str, environment: Mapping[str, str]) -> str:
-    """Return what a kind of browser lacks here and the command that adds it, or ""."""
-    if kind:
-        return LAUNCHERS[kind].lacking(environment)
-    if any(LAUNCHERS[each].found(environment) for each in ANY):
-        return ""
-    return LAUNCHERS[PLAYWRIGHT].lacking(environment)
-
-
-def engine(kind: str, environment: Mapping[str, str]) -> str:
-    """Return which browser a kind would show a page in here, or ""."""
-    found = LAUNCHERS[kind].found(environment)
-    return found.engine if found else ""
 
 
 class Browsers:

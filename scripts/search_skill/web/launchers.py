@@ -138,3 +138,18 @@ LAUNCHERS: Mapping[str, Launcher] = {
     )
 }
 ANY = (PLAYWRIGHT, CLOAKBROWSER, STEALTHY, CAMOUFOX)  # for who does not mind which
+
+
+def lacking(kind: str, environment: Environment) -> str:
+    """Return what a kind of browser lacks here and the command that adds it, or ""."""
+    if kind:
+        return LAUNCHERS[kind].lacking(environment)
+    if any(LAUNCHERS[each].found(environment) for each in ANY):
+        return ""
+    return LAUNCHERS[PLAYWRIGHT].lacking(environment)
+
+
+def engine(kind: str, environment: Environment) -> str:
+    """Return which browser a kind would show a page in here, or ""."""
+    found = LAUNCHERS[kind].found(environment)
+    return found.engine if found else ""

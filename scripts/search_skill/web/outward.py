@@ -10,16 +10,16 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from search_skill.errors import Refusal, Skipped, TimedOut, TooLarge, Unavailable, Unreachable
-from search_skill.web import browser
+from search_skill.web import launchers
 from search_skill.web.breaker import Breaker
 from search_skill.web.cookies import Jar
 from search_skill.web.door_settings import BrowserUse, DoorSettings
 from search_skill.web.guard import Resolver, Target, judged
 from search_skill.web.hop import Hop
-from search_skill.web.launchers import is_installed
 from search_skill.web.message import PAGE, ForeignCall, Heard, Request, Terms
 from search_skill.web.pacing import Pacer, Time
 from search_skill.web.proxies import ca_file_in, proxies_in
@@ -30,6 +30,10 @@ from search_skill.web.sockets import shut_all
 from search_skill.web.throttle import waits_stated
 from search_skill.web.told import Reply, Told, copied
 from search_skill.web.transport import Incoming, Outgoing, Transport, received
+from search_skill.web.transports import made, name_of
+
+if TYPE_CHECKING:
+    from search_skill.web.browser import Browsers
 
 TINY = 0.05  # seconds in which nothing can be asked any more
 STOPPED = "the run was stopped"
@@ -83,7 +87,7 @@ class Outward:
         self._resolving = Resolving(resolver)
         self._breaker = Breaker()
         self._transports: dict[str, Transport] = {}
-        self._browsers: browser.Browsers | None = None
+        self._browsers: Browsers | None = None
         self._lock = threading.Lock()
 
     @property
@@ -114,13 +118,13 @@ class Outward:
         """Return why no page is shown in this kind of browser here, or ""."""
         if self._settings.browser == BrowserUse.NONE:
             return "this run is told --browser none"
-        return browser.lacking(kind, self._settings.environment)
+        return launchers.lacking(kind, self._settings.environment)
 
     def browser_engine(self, kind: str) -> str:
         """Return which browser a kind would show a page in here, or ""."""
         if self.browser_lacking(kind):
             return ""
-        return browser.engine(kind, self._settings.environment)
+        return launchers.engine(kind, self._settings.environment)
 
     def resource(self, produce: Callable[[], bytes]) -> Told:
         """Let a library answer by itself, and tell what came of it."""
@@ -245,13 +249,14 @@ class Outward:
         )
         return self._kept(self._the_browsers().shown(wanted), target, journey)
 
-    def _the_browsers(self) -> browser.Browsers:
+    def _the_browsers(self) -> Browsers:
+        from search_skill.web.browser import Browsers
         from search_skill.web.browser_pages import Manner
 
         with self._lock:
             if self._browsers is None:
                 seconds = self._settings.timeout
-                self._browsers = browser.Browsers(
+                self._browsers = Browsers(
                     Manner(
                         environment=self._settings.environment,
                         judge=lambda url: self.checked(judged(url), seconds),
@@ -299,28 +304,13 @@ class Outward:
         return headers
 
     def _transport(self, kind: str, proxy: str) -> Transport:
-        name = "browser" if kind == PAGE else "curl" if proxy.startswith("socks") else "requests"
+        name = name_of(kind, proxy)
         with self._lock:
             if name not in self._transports:
-                self._transports[name] = _made(name)
+                self._transports[name] = made(name)
             return self._transports[name]
 
 
 def _reply(incoming: Incoming, elsewhere: str = "") -> Reply:
     at = datetime.now(UTC)
     return Reply(incoming.status, incoming.headers, incoming.body, at, incoming.cookies, elsewhere)
-
-
-def _made(name: str) -> Transport:
-    """Build a transport; its library is imported here, when the first request needs it."""
-    if name == "requests":
-        from search_skill.web.transport_requests import RequestsTransport
-
-        return RequestsTransport()
-    if name == "browser" and is_installed("scrapling") and is_installed("patchright"):
-        from search_skill.web.transport_scrapling import ScraplingTransport
-
-        return ScraplingTransport()
-    from search_skill.web.transport_curl import CurlTransport
-
-    return CurlTransport(as_browser=name == "browser")
