@@ -71,7 +71,7 @@ class Program:
     def environment(self, more: Mapping[str, str | None] | None = None) -> dict[str, str]:
         """Return the machine's environment less its own settings, plus `more`; None takes one away."""
         kept = {k: v for k, v in os.environ.items() if not k.lower().startswith(LEAKING)}
-        kept |= {"PYTHONDONTWRITEBYTECODE": "1", "SEARXNG_URL": NOBODY}
+        kept |= {"PYTHONDONTWRITEBYTECODE": "1", "SEARXNG_URL": NOBODY, "SEARCH_MEANING": "none"}
         kept |= dict.fromkeys(("HTTP_PROXY", "HTTPS_PROXY", "http_proxy", "https_proxy"), NOBODY)
         kept |= dict.fromkeys(("NO_PROXY", "no_proxy"), "127.0.0.1")
         given = {k: v for k, v in (more or {}).items() if k not in HOMES}

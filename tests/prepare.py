@@ -19,7 +19,13 @@ from search_skill.setup.command import refusals_end_the_run, writable_root  # no
 from search_skill.setup.environments import read_project  # noqa: E402
 from search_skill.setup.installer import Target  # noqa: E402
 
-EXTRAS: tuple[str, ...] = ("fetch", "browser", "mcp")  # of the product: tests need them
+EXTRAS: tuple[str, ...] = (
+    "fetch",
+    "browser",
+    "mcp",
+    "semantic",
+    "semantic-multi",
+)  # of the product: tests need them
 
 
 def main() -> None:

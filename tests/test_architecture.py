@@ -19,6 +19,7 @@ ALLOWED = {
     "files": set(),
     "errors": {"types"},
     "text": {"types"},
+    "meaning": BASE,
     "settings": BASE,
     "web": BASE | {"text"},
     "ladder": BASE,
@@ -39,10 +40,10 @@ ALLOWED = {
     "domain_knowledge": LOW | {"store"},
     "model_replies": set(),
     "model_caller": LOW | {"model_replies"},
-    "tools": ASKERS | {"model_caller", "store", "domain_knowledge"},
+    "tools": ASKERS | {"meaning", "model_caller", "store", "domain_knowledge"},
     "stages": ASKERS
     | JUDGES
-    | {"query_readers", "model_replies", "tools", "store", "fetchers", "engines"},
+    | {"query_readers", "meaning", "model_replies", "tools", "store", "fetchers", "engines"},
     "pipeline": {"types", "tools", "stages"},
     "render": BASE | {"text"},
     "checking": LOW | JUDGES | {"render"},

@@ -8,8 +8,9 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from search_skill import files
+from search_skill import files, meaning
 from search_skill.errors import UsageError
+from search_skill.meaning import Vectors
 from search_skill.settings import Settings
 from search_skill.types import Locked, Query
 
@@ -78,6 +79,18 @@ def from_fact(fact: str) -> tuple[Locked, ...]:
         Locked(package=name, version=version, ecosystem=ecosystem, file=file)
         for name, version, ecosystem, file in rows
     )
+
+
+def vectors_by(settings: Settings) -> tuple[str, ...]:
+    """Return the names of the libraries that may judge likeness of meaning here."""
+    return meaning.installed() if settings.meaning == "auto" else ()
+
+
+def vectors_for(settings: Settings, door: Door) -> Vectors:
+    """Return what judges likeness of meaning in a run: on replay what did when it was recorded."""
+    if not door.is_replay:
+        return Vectors(vectors_by(settings))
+    return Vectors(tuple(filter(None, door.recorded_facts.get("meaning", "").split(","))))
 
 
 def key_of(settings: Settings, environ: Mapping[str, str]) -> str:

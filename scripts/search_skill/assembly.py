@@ -266,6 +266,7 @@ def _facts(loaded: Loaded, told: Arguments) -> dict[str, str]:
     facts["locked"] = asking.as_fact(asking.locked_by_project(told.question, settings))
     if "no_model" not in told.switches and _model_endpoint(settings):
         facts |= {"model_id": settings.model_id, "base_url": settings.base_url}
+    facts["meaning"] = ",".join(asking.vectors_by(settings))
     facts["keys"] = ",".join(sorted(loaded.keys))
     return {name: value for name, value in facts.items() if value and "@" not in value}
 
@@ -331,11 +332,11 @@ def tools_for(
             names=settings.engines,
         )
     )
-    asking = engines.Asking(door, trace, chain)
+    chained = engines.Asking(door, trace, chain)
     bound = registry.bound(
         web=door,
         trace=trace,
-        ask_engines=asking.first,
+        ask_engines=chained.first,
         secrets=loaded.keys,
     )
     return Tools(
@@ -343,12 +344,13 @@ def tools_for(
         trace=trace,
         settings=settings,
         registry=bound,
-        ask_engines=asking.first,
-        ask_all_engines=asking.every,
-        next_round=asking.refusing.next_round,
+        ask_engines=chained.first,
+        ask_all_engines=chained.every,
+        next_round=chained.refusing.next_round,
         goes_out=not door.is_replay,
         deep="deep" in told.switches,
         now=_today(settings, door),
+        vectors=asking.vectors_for(settings, door),
     )
 
 

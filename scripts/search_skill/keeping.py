@@ -184,6 +184,6 @@ def circumstances_of(loaded: Loaded, environ: Mapping[str, str]) -> str:
     )
     said = (
         __version__, settings.lang, settings.region, settings.engines, settings.searxng_url,
-        settings.robots, sorted(loaded.keys), ways_out, os.name,
+        settings.robots, settings.meaning, sorted(loaded.keys), ways_out, os.name,
     )  # fmt: skip
     return json.dumps(said, ensure_ascii=False)

@@ -45,6 +45,7 @@ def search(query: Query, tools: Tools) -> Report:
         queries, found, pages, merged = late.confront(
             work.queries, work.found, work.pages, work.merged, interpretation, tools
         )
+    merged = late.reranked(merged, queries[0], tools.vectors)
     stage("verify")
     verified = late.verify(merged, queries[0]) if tools.deep else late.unverified(merged)
     answer = late.written(verified.sources, queries[0], tools)

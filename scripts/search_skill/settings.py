@@ -85,6 +85,11 @@ class Settings:
         "when a real browser may be started: for pages of promise, for every page, or never",
         choices=("worth", "always", "none"),
     )
+    meaning: str = setting(
+        "auto",
+        "whether installed vectors (extras semantic, semantic-multi) have a say in the order",
+        choices=("auto", "none"),
+    )
     searxng_url: str = setting(
         "http://127.0.0.1:8888", "where a SearXNG answers", also=("SEARXNG_URL",)
     )

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from search_skill.domain_knowledge import Knowledge
 from search_skill.ladder import Climb, Trace
+from search_skill.meaning import Vectors
 from search_skill.model_caller import ModelCaller
 from search_skill.registry import Registry
 from search_skill.settings import Settings
@@ -48,6 +49,7 @@ class Tools:
     circumstances: str = ""  # all that an answer depends on besides its question
     reads: bool = True  # false: what is found is only listed
     locked: tuple[Locked, ...] = ()  # what the question names, as the caller's project has it
+    vectors: Vectors = field(default_factory=Vectors)  # what may judge likeness of meaning
     model: ModelCaller | None = None  # where one is configured, or half configured
     offline: bool = False  # nobody is asked: what was read before has to do
     goes_out: bool = False  # answers come from the network, and are worth getting ready for

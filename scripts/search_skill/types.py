@@ -384,6 +384,9 @@ class Source:
     published: Dated | None = None
     updated: Dated | None = None
     flags: tuple[str, ...] = ()
+    sway: float = 0.0  # points by which its meaning moves it in the order
+    swayed_by: str = ""  # the library that says so
+    ranked_by: str = ""  # the arithmetic of its place
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,6 +116,7 @@ def _result(source: Source, cited: Collection[str]) -> shape.Result:
         "grade": source.grade,
         "score": round(source.score, 1),
         "scores": _scores(source),
+        "ranked_by": source.ranked_by,
         "standing": source.standing.value,
         "verifications": source.verifications,
         "dates": _dates(source),

@@ -64,6 +64,8 @@ def _after(row: shape.Result, total: float, formula: Formula) -> Iterable[str]:
 
 
 def _standing(row: shape.Result) -> Iterable[str]:
+    if row.get("ranked_by"):
+        yield f"    place {row['rank']}: {row['ranked_by']}"
     yield f"    tier {row['source_tier']}: {'; '.join(row['tier_reasons'])}"
     for mark in row["mark_reasons"]:
         yield f"    mark {mark['name']}: {mark['because']}"

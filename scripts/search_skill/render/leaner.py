@@ -15,7 +15,7 @@ A_TITLE = 90  # characters of a title in a list
 A_DETAIL = 60
 A_DAY = 10  # characters of a date without its hour
 PLAN = 4  # queries of the plan that are named
-CUT = ("found_by", "scores", "tier_reasons", "mark_reasons", "signals")
+CUT = ("found_by", "scores", "ranked_by", "tier_reasons", "mark_reasons", "signals")
 EMPTY = ("author",)  # left out where they say nothing
 
 Step = Callable[[], object]
@@ -85,6 +85,7 @@ def _shorten_reasons(row: shape.Result) -> None:
             score["because"] = _short(score["because"])
             score["anchor"] = score["anchor"].partition(";")[0]
     row["tier_reasons"] = [_short(reason) for reason in row["tier_reasons"][:2]]
+    row["ranked_by"] = ""
 
 
 def _bare_scores(document: shape.Document) -> Iterable[Step]:

@@ -197,6 +197,7 @@ class Result(TypedDict):
     grade: str
     score: float
     scores: NotRequired[Scores]
+    ranked_by: NotRequired[str]
     standing: StandingName
     verifications: int
     dates: Dates

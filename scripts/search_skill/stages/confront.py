@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from search_skill.stages.discover import Discovered, discover
 from search_skill.stages.fresh import within_window
-from search_skill.stages.merge import Merged, joined, merge
+from search_skill.stages.merge import joined, merge
+from search_skill.stages.order import Merged
 from search_skill.stages.read import ReadPages, read
 from search_skill.stages.verify import claim_at_hand
 from search_skill.text.urls import identity_key

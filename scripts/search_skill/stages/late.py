@@ -14,6 +14,7 @@ from search_skill.stages.merge import merge
 from search_skill.stages.navigate import only_official, pages_to_read
 from search_skill.stages.read import read
 from search_skill.stages.report import report
+from search_skill.stages.reranked import reranked
 from search_skill.stages.research import Work, dig, written
 from search_skill.stages.verify import unverified, verify
 from search_skill.web.message import PAGE
@@ -30,6 +31,7 @@ __all__ = [
     "pages_to_read",
     "read",
     "report",
+    "reranked",
     "unverified",
     "verify",
     "within_window",

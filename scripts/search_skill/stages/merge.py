@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import datetime
 
-from search_skill.judging.choice import Shown, chosen, numbered
 from search_skill.judging.dimensions import (
-    AUTHORITY,
-    RELEVANCE,
     Measured,
     horizon_of,
     is_foreign,
@@ -22,15 +19,15 @@ from search_skill.judging.grades import credibility, reliability
 from search_skill.judging.marks import marks_of
 from search_skill.judging.origins import Origin, groups_of
 from search_skill.judging.relevance import Pool, Question, Text, passage_scores, question_of
-from search_skill.judging.status import VOID, statuses_of
+from search_skill.judging.status import statuses_of
 from search_skill.judging.subject import Subject, subject_of
-from search_skill.judging.tiers import nearness, tier_of
-from search_skill.judging.versioned import is_of_another_version, version_flags
+from search_skill.judging.tiers import tier_of
+from search_skill.judging.versioned import version_flags
+from search_skill.stages.order import Merged, numbered_in_order
 from search_skill.text.facts import facts_of
 from search_skill.text.tokens import narrowed
 from search_skill.types import (
     Dated,
-    Edge,
     Group,
     Hit,
     Interpretation,
@@ -43,26 +40,6 @@ from search_skill.types import (
     Standing,
     Tier,
 )
-
-# A source so much less relevant than the best one is about something else, whatever its virtues.
-ON_TOPIC = 0.35
-LEAST_RELEVANT = 12.0
-COPY_FACTOR = 0.6  # of a score when ranking: a copy adds nothing to its origin
-UNREAD_FACTOR = 0.7  # what nobody has read is less sure to be about the question
-VOID_FACTOR = 0.6  # what no longer holds
-OTHER_VERSION_FACTOR = 0.9  # what is about another version than the caller's project has
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Merged:
-    """The sources in their order, and who copied whom."""
-
-    sources: tuple[Source, ...]
-    groups: tuple[Group, ...]
-    interpretation: Interpretation
-    copies: Mapping[str, str] = field(default_factory=dict)  # source id: id of what it copies
-    amended: Mapping[str, str] = field(default_factory=dict)  # source id: id of what amends it
-    tried: tuple[str, ...] = ()  # the opposing queries that were asked
 
 
 def merge(
@@ -102,20 +79,6 @@ def joined(first: Merged, anew: Merged) -> Merged:
         for source in anew.sources
     ]
     return numbered_in_order(sources, anew.groups, anew)
-
-
-def rank_value(source: Source, *, is_copy: bool) -> float:
-    """Return what a source is ranked by: its score, nearer to the matter first, copies last."""
-    value = source.score + nearness(source)
-    if is_copy:
-        value *= COPY_FACTOR
-    if source.page is None or not source.page.verdict.is_content:
-        value *= UNREAD_FACTOR
-    if VOID & set(source.flags):
-        value *= VOID_FACTOR
-    if is_of_another_version(source.flags):
-        value *= OTHER_VERSION_FACTOR
-    return value
 
 
 def _documents(hits: Sequence[Hit], pages: Mapping[str, Page]) -> list[Document]:
@@ -302,89 +265,3 @@ def _groups(origins: Sequence[Origin]) -> tuple[Group, ...]:
         Group(id=origin.origin, origin=origin.origin, members=origin.members, edges=origin.edges)
         for origin in origins
     )
-
-
-def numbered_in_order(sources: Sequence[Source], groups: Sequence[Group], known: Merged) -> Merged:
-    """Rank sources and name them S1, S2, … and their groups G1, G2, … in the order they appear.
-
-    `known` says in the names that the sources still have what copies and what amends what.
-    """
-    ordered = in_order(sources, known.copies, known.amended)
-    names = {source.id: f"S{rank}" for rank, source in enumerate(ordered, 1)}
-    group_names: dict[str, str] = {}
-    for source in ordered:
-        group_names.setdefault(source.group, f"G{len(group_names) + 1}")
-    shown = Shown()
-    made = []
-    for rank, source in enumerate(ordered, 1):
-        passages, shown = chosen(source.passages, shown)
-        made.append(
-            replace(
-                source,
-                id=names[source.id],
-                rank=rank,
-                group=group_names[source.group],
-                passages=numbered(passages, names[source.id]),
-            )
-        )
-    return Merged(
-        sources=tuple(made),
-        groups=_renamed(groups, names, group_names),
-        interpretation=known.interpretation,
-        copies={names[copy]: names[first] for copy, first in known.copies.items()},
-        amended={names[old]: names[new] for old, new in known.amended.items()},
-    )
-
-
-def in_order(
-    sources: Sequence[Source], copies: Mapping[str, str], amended: Mapping[str, str]
-) -> list[Source]:
-    """Return the sources best first: on topic before off topic, a copy behind its origin.
-
-    A document that was amended stands behind what amends it.
-    """
-    values = {source.id: rank_value(source, is_copy=source.id in copies) for source in sources}
-    for behind, first in (*amended.items(), *copies.items()):
-        values[behind] = min(values[behind], values[first] - 0.01)
-
-    best = max((_of(source, RELEVANCE) for source in sources), default=0.0)
-    floor = max(LEAST_RELEVANT, ON_TOPIC * best)
-
-    def key(source: Source) -> tuple[bool, float, float, str]:
-        return (
-            _of(source, RELEVANCE) < floor,
-            -values[source.id],
-            -_of(source, AUTHORITY),
-            source.id,
-        )
-
-    return sorted(sources, key=key)
-
-
-def _of(source: Source, dimension: str) -> float:
-    return next((each.score for each in source.scores if each.dimension == dimension), 0.0)
-
-
-def _renamed(
-    groups: Sequence[Group], names: Mapping[str, str], group_names: Mapping[str, str]
-) -> tuple[Group, ...]:
-    def renamed(edge: Edge) -> Edge:
-        return replace(edge, source=names[edge.source], target=names[edge.target])
-
-    def number(name: str) -> int:
-        return int(name[1:])
-
-    made = [
-        Group(
-            id=group_names[group.id],
-            origin=names[group.origin],
-            members=tuple(sorted((names[key] for key in group.members), key=number)),
-            edges=tuple(
-                sorted(
-                    map(renamed, group.edges), key=lambda e: (number(e.source), number(e.target))
-                )
-            ),
-        )
-        for group in groups
-    ]
-    return tuple(sorted(made, key=lambda group: number(group.id)))

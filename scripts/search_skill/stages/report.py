@@ -54,7 +54,7 @@ def report(
         opposition=verified.opposition,
         opposition_note=verified.opposition_note,
         gaps=tuple(_gaps(found, pages, seen.sources)),
-        degraded=(*found.degraded, *pages.degraded, *_of_model(tools)),
+        degraded=(*found.degraded, *pages.degraded, *_of_model(tools), *tools.vectors.degraded),
         attempts=attempts,
         counts=tuple(_counts(found.asked)),
         answer=answer,

@@ -14,7 +14,8 @@ from dataclasses import dataclass, replace
 from search_skill import model_replies
 from search_skill.stages.discover import Discovered, discover, together
 from search_skill.stages.fresh import within_window
-from search_skill.stages.merge import Merged, merge
+from search_skill.stages.merge import merge
+from search_skill.stages.order import Merged
 from search_skill.stages.plan import Wanted, apart, numbered
 from search_skill.stages.read import ReadPages, read
 from search_skill.stages.refined import is_query

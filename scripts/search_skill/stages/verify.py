@@ -11,7 +11,7 @@ from search_skill.judging.dimensions import overall
 from search_skill.judging.grades import credibility
 from search_skill.judging.hosts import owner_of
 from search_skill.judging.status import VOID
-from search_skill.stages.merge import Merged, numbered_in_order
+from search_skill.stages.order import Merged, numbered_in_order
 from search_skill.types import Claim, Contradiction, Group, Query, Source
 from search_skill.verifying.contradictions import Conflict, conflicts_of, mattering, replacing
 from search_skill.verifying.corroboration import Signal, signals_of
