@@ -51,6 +51,22 @@ def test_legs_go_side_by_side_and_the_rungs_of_one_follow_each_other():
     assert seconds(found) == (0.6, 0.5)
 
 
+def test_what_is_asked_before_its_stage_counts_with_its_stage():
+    engine, api = (
+        "https://engine.example/search?q=队列",
+        "https://api.forum.example/search?keyword=큐",
+    )
+    log = [
+        asked(engine, 0.0, 400),
+        asked(PAGE, 0.4, 500),
+        asked(api, 0.5, 300),
+        asked("https://page.example/static/style.css", 0.9, 100),
+    ]
+    assert seconds(path_of(log, document(PAGE), timeout=10)) == (0.4, 0.5)
+    log[2] = asked(api, 0.5, 600)
+    assert seconds(path_of(log, document(PAGE), timeout=10)) == (0.6, 0.5)
+
+
 def test_answers_of_one_leg_that_overlap_are_not_waited_for_twice():
     log = [asked(PAGE, 0.0, 500), asked(PAGE, 0.1, 500)]
     assert seconds(path_of(log, document(PAGE), timeout=10)) == (0.0, 0.5)

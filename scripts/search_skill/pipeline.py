@@ -29,7 +29,7 @@ def search(query: Query, tools: Tools) -> Report:
     stage("plan")
     queries = plan(query, interpretation, tools)
     stage("discover")
-    found = discover(queries, interpretation, tools)
+    found = discover(queries, interpretation, tools, ahead=True)
     stage("read")
     from search_skill.stages import late  # loaded by now: there were answers to wait for
 

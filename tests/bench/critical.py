@@ -2,7 +2,9 @@
 
 A run has two stages that wait: discovering, then reading. In each everything goes on side by side,
 but the requests of one leg (a ladder going down its rungs; a page asked for until it comes) follow
-each other. Reading begins with the first request for a page. So the path is the longest leg of discovering plus the longest leg of reading, each the
+each other. A request for a page is of reading, one that carries words to look for is of discovering,
+whenever it was made: a run that asks for pages while others are still being looked for is faster for it,
+and its path is what it was. What is neither goes with the stage that it falls into. So the path is the longest leg of discovering plus the longest leg of reading, each the
 sum of the answers that it had to wait for one after the other. A request that overlaps another of
 its leg is not waited for twice. `robots.txt` is nobody's answer and does not count. A host that
 hangs counts with the timeout of a request, and no more. A page that was shown in a browser is waited
@@ -30,6 +32,10 @@ ENGINES = (
     "yahoo.com",
 )
 QUERY_WORDS = ("q", "query", "p")
+SEARCHES = frozenset(
+    {*QUERY_WORDS, "keyword", "search", "search_query", "srsearch", "term", "text"}
+)
+ITEMS = ("id", "topic_id")  # of an interface that names a page so
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +75,7 @@ def path_of(log: Iterable[Mapping[str, Any]], document: Mapping[str, Any], timeo
     for entry, page in named:
         lasted = timeout if entry.get("fault") == "hang" else entry.get("ms", 0) / 1000
         answer = Answer(began=entry["t"], lasted=min(lasted, timeout))
-        if entry["t"] >= first_page:
+        if page or (entry["t"] >= first_page and not _searches(entry)):
             reading[page or entry["url"]].append(answer)
         else:
             discovering[_leg_of(entry)].append(answer)
@@ -127,8 +133,14 @@ def _bare(url: str) -> str:
     parts = urlsplit(url)
     host = (parts.hostname or "").removeprefix("www.")
     path = parts.path.rstrip("/").removesuffix(".json").removesuffix(".rss")
-    item = parse_qs(parts.query).get("id", [""])[0]
+    asked = parse_qs(parts.query)
+    item = next((asked[name][0] for name in ITEMS if name in asked), "")
     return f"{host}{path}" + (f"/{item}" if item else "")
+
+
+def _searches(entry: Mapping[str, Any]) -> bool:
+    asked = parse_qs(urlsplit(entry["url"]).query) | parse_qs(entry.get("form", ""))
+    return not SEARCHES.isdisjoint(asked)
 
 
 FAMILIES = {

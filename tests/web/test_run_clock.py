@@ -22,5 +22,11 @@ def test_on_replay_each_thread_has_the_time_of_its_own_answers():
 
 def test_a_live_clock_goes_by_itself():
     clock = RunClock(is_replay=False)
-    clock.pass_time(1_000_000)
+    clock.pass_time(1_000_000, waited_ms=1_000_001)
     assert 0 <= clock.ms() < 1_000_000
+
+
+def test_live_an_answer_that_somebody_else_waited_for_takes_as_long_as_it_took_him():
+    clock = RunClock(is_replay=False)
+    clock.pass_time(1_000_000, waited_ms=400_000)
+    assert 600_000 <= clock.ms() < 1_000_000

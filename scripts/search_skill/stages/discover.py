@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from collections.abc import Callable, Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
+from functools import partial
 
 from search_skill.judging.fusion import Leg, fused
 from search_skill.ladder import Climb
@@ -46,9 +47,16 @@ class Discovered:
 
 
 def discover(
-    queries: tuple[Query, ...], interpretation: Interpretation, tools: Tools
+    queries: tuple[Query, ...],
+    interpretation: Interpretation,
+    tools: Tools,
+    *,
+    ahead: bool = False,
 ) -> Discovered:
-    """Ask everybody at once; the result does not depend on who answered first."""
+    """Ask everybody at once; the result does not depend on who answered first.
+
+    With `ahead` the pages that are sure to be read are asked for while some are still out.
+    """
     if queries[0].limit == 0:
         return Discovered(hits=(), asked=(), degraded=())
     typed = typed_hits(interpretation)
@@ -57,9 +65,11 @@ def discover(
     tools.next_round()
     legs = [*_engine_legs(queries, tools), *_platform_legs(queries, interpretation, tools)]
     with ThreadPoolExecutor(max_workers=ASKERS) as pool:
-        waiting = [pool.submit(leg) for leg in legs]
+        waiting = [pool.submit(leg.ask) for leg in legs]
         wait(waiting, OFF, FIRST_COMPLETED)  # who asks goes first, until he waits himself
         _get_ready(tools)  # the answers take longer than that
+        if ahead and tools.goes_out:
+            _read_ahead(legs, waiting, interpretation, tools)
         asked = tuple(each.result() for each in waiting)
     return Discovered(
         hits=_fused(asked),
@@ -75,30 +85,64 @@ def _get_ready(tools: Tools) -> None:
     late.get_ready(will_ask=tools.goes_out)
 
 
+def _read_ahead(
+    legs: list[_Leg], waiting: list[Future[Asked]], interpretation: Interpretation, tools: Tools
+) -> None:
+    """Each time somebody has answered, ask for the pages that are sure to be read."""
+    from search_skill.stages.late import EarlyReading, Expected
+
+    early = EarlyReading.of(legs[0].query, interpretation, tools)
+    still = set(waiting)
+    while True:
+        _, still = wait(still, return_when=FIRST_COMPLETED)
+        if not still:
+            return  # all is known, and reading begins
+        out = [
+            Expected(
+                name=leg.name,
+                query=leg.query,
+                weight=WEIGHTS[leg.query.purpose],
+                has_indexes=leg.name == ENGINES,
+            )
+            for leg, answer in zip(legs, waiting, strict=True)
+            if answer in still
+        ]
+        early.hear(_lists(each.result() for each in waiting if each not in still), out)
+
+
 def together(first: Discovered, second: Discovered) -> Discovered:
     """Return two rounds as one: every list votes as if it had been asked for at once."""
     asked = (*first.asked, *second.asked)
     return Discovered(hits=_fused(asked), asked=asked, degraded=(*first.degraded, *second.degraded))
 
 
-def _fused(asked: tuple[Asked, ...]) -> tuple[Hit, ...]:
-    return fused(
-        [
-            Leg(weight=WEIGHTS[each.query.purpose], query=each.query, batch=climb.answer)
-            for each in asked
-            for climb in each.climbs
-            if climb.answer is not None
-        ]
-    )
+def _fused(asked: Iterable[Asked]) -> tuple[Hit, ...]:
+    return fused(_lists(asked))
+
+
+def _lists(asked: Iterable[Asked]) -> list[Leg]:
+    return [
+        Leg(weight=WEIGHTS[each.query.purpose], query=each.query, batch=climb.answer)
+        for each in asked
+        for climb in each.climbs
+        if climb.answer is not None
+    ]
 
 
 WEIGHTS = {Purpose.MAIN: 1.0, Purpose.SUB: 0.6, Purpose.OPPOSITION: 0.6}  # the question leads
 CANDIDATES = 20  # hits to ask each leg for: what fusion has to choose from
 
-LegOf = Callable[[], Asked]
+
+@dataclass(frozen=True, slots=True)
+class _Leg:
+    """One who is to be asked."""
+
+    name: str
+    query: Query
+    ask: Callable[[], Asked]
 
 
-def _engine_legs(queries: tuple[Query, ...], tools: Tools) -> list[LegOf]:
+def _engine_legs(queries: tuple[Query, ...], tools: Tools) -> list[_Leg]:
     def quick(query: Query) -> Asked:
         with tools.trace.leg() as attempts:
             climb = remembered.answered(ENGINES, query, tools, lambda: tools.ask_engines(query))
@@ -109,17 +153,17 @@ def _engine_legs(queries: tuple[Query, ...], tools: Tools) -> list[LegOf]:
         attempts = tuple(attempt for climb in climbs for attempt in climb.attempts)
         return Asked(name=ENGINES, query=query, climbs=climbs, attempts=attempts)
 
-    def leg(query: Query) -> LegOf:
+    def leg(query: Query) -> _Leg:
         wanted = replace(query, limit=max(query.limit, CANDIDATES))
         whole = tools.deep and query.purpose is Purpose.MAIN
-        return lambda: every(wanted) if whole else quick(wanted)
+        return _Leg(ENGINES, wanted, partial(every if whole else quick, wanted))
 
     return [leg(query) for query in queries]
 
 
 def _platform_legs(
     queries: tuple[Query, ...], interpretation: Interpretation, tools: Tools
-) -> list[LegOf]:
+) -> list[_Leg]:
     def ask(name: str, query: Query) -> Asked:
         with tools.trace.leg() as attempts:
             climb = remembered.answered(
@@ -127,10 +171,8 @@ def _platform_legs(
             )
         return Asked(name=name, query=query, climbs=(climb,), attempts=tuple(attempts))
 
-    def leg(name: str, query: Query) -> LegOf:
-        return lambda: ask(name, query)
-
-    return [leg(name, for_platforms(queries)) for name in interpretation.platforms]
+    query = for_platforms(queries)
+    return [_Leg(name, query, partial(ask, name, query)) for name in interpretation.platforms]
 
 
 def _degradations(asked: Asked, tools: Tools) -> list[Degradation]:

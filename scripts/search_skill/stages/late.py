@@ -8,6 +8,7 @@ from __future__ import annotations
 from search_skill.judging import ahead
 from search_skill.reading import warmed
 from search_skill.stages.confront import confront
+from search_skill.stages.early import EarlyReading, Expected
 from search_skill.stages.fresh import within_window
 from search_skill.stages.gaps import fill_gaps
 from search_skill.stages.merge import merge
@@ -21,6 +22,8 @@ from search_skill.web.message import PAGE
 from search_skill.web.transports import load
 
 __all__ = [
+    "EarlyReading",
+    "Expected",
     "Work",
     "confront",
     "dig",

@@ -22,6 +22,7 @@ from search_skill.web.door_settings import BrowserUse
 OF_ONE_DOMAIN = 3  # pages of one owner that are read before others have had their turn
 PROMISING = 6  # pages of a quick run that are worth a browser, or a long wait
 PATIENCE = 5.0  # seconds that the others are worth: a slow host does not hold the run
+DETAIL = "/page"  # the rung of a platform's own reader, after its name
 USUAL = 1.5  # times what a site takes as a rule
 
 
@@ -94,7 +95,7 @@ def _readings(chosen: list[Hit], tools: Tools, *, fenced: bool) -> list[Reading]
         domain = registrable_domain(host_of(hit.url))
         own = Reading(
             worth=is_shown or place < PROMISING,
-            seconds=0.0 if is_all or place < PROMISING else _worth_waiting(hit, tools),
+            seconds=0.0 if is_all or place < PROMISING else worth_waiting(hit, tools),
             known=tools.knowledge.barred(hit.url, fetchers.BROWSERS),
             before=before.get(domain, ()),
         )
@@ -103,7 +104,7 @@ def _readings(chosen: list[Hit], tools: Tools, *, fenced: bool) -> list[Reading]
     return readings
 
 
-def _worth_waiting(hit: Hit, tools: Tools) -> float:
+def worth_waiting(hit: Hit, tools: Tools) -> float:
     """Return how long a page of less promise is waited for: longer where its site is known slow."""
     usual = tools.knowledge.usual_seconds(hit.url, fetchers.http.NAME)
     return min(tools.settings.timeout, max(PATIENCE, USUAL * usual))
@@ -116,7 +117,7 @@ def _read_one(
     with tools.trace.leg() as attempts:
         try:
             gone = remembered.page_again(name, hit, tools) or climb(
-                name, _rungs(hit, tools, own), tools.trace
+                name, rungs_of(hit, tools, own), tools.trace
             )
         finally:
             own.done.set()
@@ -127,7 +128,8 @@ def _read_one(
     return _unread(hit, gone), tuple(attempts), _degraded(gone)
 
 
-def _rungs(hit: Hit, tools: Tools, own: Reading) -> list[Rung[Page]]:
+def rungs_of(hit: Hit, tools: Tools, own: Reading) -> list[Rung[Page]]:
+    """Return the ways to a page, in the order in which they are tried."""
     if tools.offline or hit.route == remembered.LOCAL:
         return remembered.only_before(hit.url, tools)
     owner = tools.registry.owning(hit.url)
@@ -138,7 +140,7 @@ def _rungs(hit: Hit, tools: Tools, own: Reading) -> list[Rung[Page]]:
             page = tools.registry.fetch_detail(hit.url, shown=own.worth)
             return completed(page, page.route, tools.web.now())
 
-        detail = [Rung(f"{owner.name}/page", from_platform)]
+        detail = [Rung(f"{owner.name}{DETAIL}", from_platform)]
     rungs = tools.knowledge.ordered(hit.url, [*detail, *fetchers.chain(hit.url, tools.web, own)])
     return [*rungs, *remembered.last_resort(hit.url, tools)]
 

@@ -167,7 +167,7 @@ class Door:
                 self._recorder.resource(name, told)
             return told
 
-        return self._passed(self._memo.once(f"resource\n{name}", ask)).answer().body
+        return self._remembered(f"resource\n{name}", ask).answer().body
 
     def pace(self, hosts: Iterable[str], pace: Paced) -> None:
         """Ask these hosts, and all below them, at this pace."""
@@ -303,7 +303,7 @@ class Door:
                 self._recorder.exchange(hop, told)
             return told
 
-        return self._passed(self._memo.once(hop.key, asked))
+        return self._remembered(hop.key, asked)
 
     def _journaled(self, key: str, ask: Callable[[], Told]) -> Told:
         """Return what a run that goes on has heard before it was stopped, or ask and note it."""
@@ -315,8 +315,10 @@ class Door:
             self._journal.keep(key, told)
         return told
 
-    def _passed(self, told: Told) -> Told:
-        self.clock.pass_time(told.elapsed_ms)
+    def _remembered(self, key: str, ask: Callable[[], Told]) -> Told:
+        began = time.monotonic()
+        told = self._memo.once(key, ask)
+        self.clock.pass_time(told.elapsed_ms, int((time.monotonic() - began) * 1000))
         self.out_of_time = self.out_of_time or told.out_of_time
         return told
 

@@ -71,13 +71,15 @@ class Journal:
         }
         head = json.dumps(said, ensure_ascii=False).encode("utf-8", "surrogatepass")
         with self._lock, suppress(OSError):
-            os.write(self._file, entry(head, reply.body))
+            if self._file >= 0:  # whoever comes after the end must not write into another's file
+                os.write(self._file, entry(head, reply.body))
 
     def close(self, *, keep: bool) -> None:
         """Let the file go, and remove it unless the run is to go on one day."""
-        if self._file >= 0:
-            os.close(self._file)
-            self._file = -1
+        with self._lock:
+            if self._file >= 0:
+                os.close(self._file)
+                self._file = -1
         if not keep:
             with suppress(OSError):
                 self.path.unlink()

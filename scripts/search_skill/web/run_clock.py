@@ -16,14 +16,17 @@ class RunClock:
 
     def ms(self) -> int:
         """Return the milliseconds spent so far; on replay those of the answers this thread got."""
-        if not self._is_replay:
-            return int(self.seconds * 1000)
         spent: int = getattr(self._own, "spent", 0)
-        return spent
+        return spent if self._is_replay else int(self.seconds * 1000) + spent
 
-    def pass_time(self, elapsed_ms: int) -> None:
-        """Let the time of an answer pass for the thread that got it."""
-        self._own.spent = getattr(self._own, "spent", 0) + elapsed_ms
+    def pass_time(self, elapsed_ms: int, waited_ms: int = 0) -> None:
+        """Let the time of an answer pass for the thread that got it.
+
+        Live it has passed as far as the thread waited; the rest is counted for an answer that
+        somebody else waited for, so that what a page took never depends on who asked first.
+        """
+        rest = elapsed_ms if self._is_replay else max(0, elapsed_ms - waited_ms)
+        self._own.spent = getattr(self._own, "spent", 0) + rest
 
     @property
     def seconds(self) -> float:

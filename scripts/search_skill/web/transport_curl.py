@@ -7,6 +7,8 @@ certificates are checked as always. curl unpacks piece by piece, so the cap hold
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, cast
 
@@ -29,18 +31,19 @@ class CurlTransport:
     def __init__(self, *, as_browser: bool = True) -> None:
         self._impersonated = BROWSER if as_browser else None
         self._own = threading.local()
-        self._sessions: list[Session[Any]] = []
+        self._idle: set[Session[Any]] = set()
+        self._is_closed = False
         self._lock = threading.Lock()
 
     def carry(self, outgoing: Outgoing) -> Incoming:
         """Return the answer, or raise what its failure stands for."""
         bucket = Bucket(outgoing.cap)
-        session = self._session()
-        session.curl_options = _options(outgoing)
-        try:
-            response = self.asked(session, outgoing, bucket)
-        except RequestsError as error:
-            raise _refusal(error, bucket) from error
+        with self._session() as session:
+            session.curl_options = _options(outgoing)
+            try:
+                response = self.asked(session, outgoing, bucket)
+            except RequestsError as error:
+                raise _refusal(error, bucket) from error
         headers = [(name, value or "") for name, value in response.headers.multi_items()]
         kind = response.headers.get("content-type") or ""
         body = unpacked_again(bytes(bucket.body), kind.lower(), outgoing.cap)
@@ -57,17 +60,31 @@ class CurlTransport:
         )
 
     def close(self) -> None:
-        """Let all connections go."""
-        for session in self._sessions:
+        """Let all connections go; one that is still awaited goes when its answer has come."""
+        with self._lock:
+            self._is_closed = True
+            idle, self._idle = self._idle, set()
+        for session in idle:
             session.close()
 
-    def _session(self) -> Session[Any]:
+    @contextmanager
+    def _session(self) -> Iterator[Session[Any]]:
+        """Lend this thread's session: nobody else may close it meanwhile."""
         known: Session[Any] | None = getattr(self._own, "session", None)
-        if known is None:
-            known = self._own.session = Session(trust_env=False, allow_redirects=False)
+        session = known or Session(trust_env=False, allow_redirects=False)
+        self._own.session = session
+        with self._lock:
+            self._idle.discard(session)
+        try:
+            yield session
+        finally:
             with self._lock:
-                self._sessions.append(known)
-        return known
+                is_kept = not self._is_closed
+                if is_kept:
+                    self._idle.add(session)
+            if not is_kept:
+                self._own.session = None
+                session.close()
 
 
 class Bucket:
