@@ -1,13 +1,14 @@
 """The start: finds the libraries that the program stands on, or has them installed once.
 
-Every run comes through here, so that only `os`, `sys` and `zlib` are imported before it is known
-that all is in place; what installs (`setup/`) is imported when something is to install.
+Every run comes through here, so that only `gc`, `os`, `sys` and `zlib` are imported before it is
+known that all is in place; what installs (`setup/`) is imported when something is to install.
 A private environment of this Python's own version is entered by putting its packages on the
 path, which costs nothing; a second interpreter would double the time to start.
 """
 
 from __future__ import annotations
 
+import gc
 import os
 import site
 import sys
@@ -46,7 +47,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         start(words, variables)
     from search_skill.cli import main as answer
 
-    return answer(words)
+    try:
+        return answer(words)
+    finally:
+        gc.freeze()  # looking for cycles in all that is there would take longer than reading pages
 
 
 def environment() -> Environment:
