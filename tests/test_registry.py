@@ -13,9 +13,29 @@ from platforms.scripted import (
     no_engines,
 )
 from search_skill import platforms
-from search_skill.errors import Cure, Malformed, Refusal, Unavailable, UsageError
+from search_skill.errors import (
+    Blocked,
+    Cure,
+    Malformed,
+    Refusal,
+    TimedOut,
+    Unavailable,
+    Unreachable,
+    UsageError,
+)
 from search_skill.ladder import Climb
-from search_skill.platform import Cookie, Pace, Package, Platform, Request, Secret, Signal, rows
+from search_skill.platform import (
+    BROWSER,
+    Cookie,
+    Pace,
+    Package,
+    Platform,
+    Request,
+    Secret,
+    Signal,
+    Way,
+    rows,
+)
 from search_skill.registry import Registry, load
 from search_skill.types import Attempt, Batch, Hit, Intent, Note, Operators, Outcome, Page, Query
 
@@ -296,6 +316,36 @@ def test_when_nobody_answers_all_signals_are_lost_and_the_reasons_are_kept():
     assert "searxng: unreachable" in gone.attempts[-1].detail
     degraded = registry.degradation(gone)
     assert (degraded.got, degraded.lost) == ("", ("votes",))
+
+
+class Shown(Answers):
+    """A platform with a way through a browser, and one through a browser at another host."""
+
+    def shown_request(self, query: Query) -> Request:
+        return Request("https://answers.example/s", {"q": query.text}, kind=BROWSER)
+
+    def mirror_request(self, query: Query) -> Request:
+        return Request("https://mirror.example/s", {"q": query.text}, kind=BROWSER)
+
+    ways = (
+        Way("page", shown_request, Answers.parse),
+        Way("mirror", mirror_request, Answers.parse),
+    )
+
+
+@pytest.mark.parametrize(
+    ("refusal", "rungs"),
+    [
+        (Unreachable("no connection"), ["api", "mirror", "metasearch"]),
+        (TimedOut("no answer in time"), ["api", "mirror", "metasearch"]),
+        (Unreachable("503", status=503), ["api", "page", "mirror", "metasearch"]),
+        (Blocked("滑块验证", vendor="wall"), ["api", "page", "mirror", "metasearch"]),
+    ],
+)
+def test_where_nobody_was_reached_no_browser_is_sent_after(refusal, rungs):
+    registry = bound(ScriptedWeb(Route(".", refusal=refusal)), registry=registry_of(Shown()))
+    gone = registry.search_platform("shown", Query(text="펌프"))
+    assert [attempt.rung for attempt in gone.attempts] == rungs
 
 
 def test_a_climb_without_an_attempt_is_no_degradation():

@@ -40,7 +40,7 @@ from search_skill.platform_web import PlatformWeb, with_sessions
 from search_skill.platforms._finding import modules, platform_in, search_in
 from search_skill.text.keywords import mentioned
 from search_skill.types import Batch, Degradation, Hit, Outcome, Page, Query, Scalar
-from search_skill.web.message import Web
+from search_skill.web.message import BROWSER, Web
 from search_skill.web.sessions import SessionState
 
 METASEARCH = "metasearch"
@@ -153,7 +153,14 @@ class Registry:
     ) -> Climb[Batch]:
         given = self._given()
         web = PlatformWeb(platform, given.web, given.secrets, walls=given.walls)
-        rungs = [Rung(way.name, partial(_asked, way, query, web, given)) for way in ways]
+        rungs = [
+            Rung(
+                way.name,
+                partial(_asked, way, query, web, given),
+                partial(_may_get_through, way, query, web),
+            )
+            for way in ways
+        ]
         gone = climb(platform.name, [*rungs, *behind], given.trace)
         if gone.answer is None:
             return gone  # nothing, with the reasons; never an exception
@@ -296,6 +303,19 @@ def _asked(way: BoundWay, query: Query, web: PlatformWeb, given: Bindings) -> Ba
         raise refusal
     batch = with_sessions(way.way.needs, web, lambda by: ask(way, query, by))
     return replace(batch, hits=tuple(hit for hit in batch.hits if _wanted(hit, query)))
+
+
+def _may_get_through(way: BoundWay, query: Query, web: PlatformWeb, wall: Refusal) -> bool:
+    """Say whether a way may answer after this: where nobody was reached, no browser reaches one."""
+    if wall.outcome not in (Outcome.UNREACHABLE, Outcome.TIMEOUT) or wall.status:
+        return True
+    if way.name == way.platform.entry:
+        return True
+    try:
+        asked = way.way.request(way.platform, query)
+    except (Refusal, *UNKNOWN_SHAPE):
+        return True  # it says so itself when it is asked
+    return asked.kind != BROWSER or asked.host not in map(host_of, web.addresses)
 
 
 def _fenced(platform: Platform, query: Query, given: Bindings) -> Batch:
