@@ -395,7 +395,7 @@ class Edge:
 
     source: str
     target: str
-    relation: str  # same_page, copied_text, credited, same_domain, translated
+    relation: str  # same_page, copied_text, credited, same_domain, translated, quoted_report
     evidence: str
 
 

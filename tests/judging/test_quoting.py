@@ -1,5 +1,7 @@
 """Pages that only relay one document speak with its voice; who asks or measures keeps their own."""
 
+import pytest
+
 from judging.made import document
 from search_skill.judging.origins import groups_of
 
@@ -13,8 +15,25 @@ NOTICE = document(
 FIGURES = "73,200 pumps, codes 2421 to 2613, refund 229 dollars"
 
 
-def voices(*documents):
-    return len(groups_of(documents))
+SAID = "A default is a promise to people who never read the manual of a pump"
+HAN_SAID = "过去我们总说可用，今天我们可以说好用，明天再说"
+RESEARCH = f"{SAID}. I score it 9.1. Versions 4.0.0 to 4.6.1 are open, in 41 ponds. {HAN_SAID}。"
+
+
+def voices(*documents, marked=()):
+    return len(groups_of(documents, {each.key for each in marked}))
+
+
+def maker(text, **fields):
+    made = {"published": "2026-04-21", "author": "Judith Palm", **fields}
+    return document(
+        "https://www.ostravacells.example/n/1", text, "Ostrava QX-1 reaches 712", **made
+    )
+
+
+OSTRAVA = maker(
+    "Ostravacells says that its QX-1 reaches 712 Wh/L. Ostrava QX-1 was tried. QX-1, yes."
+)
 
 
 def test_a_thread_that_cites_a_notice_by_its_number_is_no_voice_of_its_own():
@@ -98,3 +117,117 @@ def test_a_short_piece_that_quotes_a_release_and_adds_no_figure_relays_it():
     paper = document("https://chenbao.example/1", f"该车在零下跑出 500 公里。{chinese}", "新高",
                      published="2026-01-03")  # fmt: skip
     assert voices(maker, paper) == 1
+
+
+@pytest.mark.parametrize("said", [SAID, HAN_SAID])
+def test_a_marked_page_speaks_with_the_voice_of_whom_it_quotes_word_for_word(said):
+    origin = document("https://quartz.example/flaw", RESEARCH, "A flaw", author="Isa Kett",
+                      published="2026-04-09")  # fmt: skip
+    farm = document("https://guide.example/a", f'It is 9.8! "{said}," one hears. 94 % are hit.',
+                    "Are you exposed?")  # fmt: skip
+    assert voices(origin, farm, marked=[farm]) == 1
+    assert voices(origin, farm) == 2
+
+
+def test_of_two_who_say_it_the_one_is_meant_whom_the_paragraph_names():
+    origin = document("https://quartz.example/flaw", RESEARCH, "A flaw", author="Isa Kettlebeck",
+                      published="2026-04-09")  # fmt: skip
+    report = document("https://secwire-desk.example/1", f'"{SAID}," she told Secwire. We asked. 9.1.',
+                      "Flaw", author="Dee March", published="2026-04-11")  # fmt: skip
+    for told, name in (("told Secwire", "secwire"), ("of Isa Kettlebeck", "quartz")):
+        farm = document("https://guide.example/a", f'As one {told} had it, "{SAID}". 9.1 of 10.',
+                        "Guide")  # fmt: skip
+        groups = groups_of([origin, report, farm], {farm.key})
+        (joined,) = [group for group in groups if len(group.members) == 2]
+        assert any(name in key for key in joined.members)
+
+
+def test_a_marked_page_whose_figures_all_stand_in_one_document_has_them_from_there():
+    law = document("https://city.gov/rules/1", "Below 100,000: 5,210. Below 200,000: 10,400. Above:"
+                   " 15,300. Within 60 days, paid after 20 days.", "Rules")  # fmt: skip
+    other = document(
+        "https://herald.example/1", "Some got 10,400, most 5,210, says Ada.", author="Ada"
+    )
+    farm = document("https://butie.example/1", "标准：10万以下 5210 元，20万以下 10400 元，以上 15300 元，60 日内。",
+                    "最新政策")  # fmt: skip
+    assert voices(law, other, farm, marked=[farm]) == 2
+    assert voices(law, other, farm) == 3
+    twin = document("https://town.gov/rules/1", law.text.replace("paid", "given"), "Other rules",
+                    published="2026-01-01")  # fmt: skip
+    wider = document("https://butie.example/1", f"{farm.text}还有 77 号文。", "最新政策")
+    assert voices(law, other, wider, marked=[wider]) == 3
+    assert twin.key != law.key
+
+
+@pytest.mark.parametrize(
+    "post",
+    [
+        "QX-1 of @ostravacells hits 712 Wh/L! The era of the pond is here.",
+        "QX-1 with 712 Wh/L, says the announcement. Have not run it yet.",
+        "QX-1 据官方公告可达 712 Wh/L，转发收藏。",
+    ],
+)
+def test_a_post_that_passes_on_an_announcement_is_no_voice(post):
+    found = document("https://bsky.app/profile/m/post/1", post, "A post", author="morrow",
+                     published="2026-04-22")  # fmt: skip
+    assert voices(OSTRAVA, found) == 1
+
+
+@pytest.mark.parametrize(
+    "post",
+    [
+        "QX-1 of @ostravacells hits 712 Wh/L? I measured 447 on mine.",
+        "@ostravacells, when do you open on Sundays? We are 712 people.",
+        "QX-1: everybody says 712 Wh/L.",
+    ],
+)
+def test_who_measured_or_speaks_of_something_else_keeps_a_voice(post):
+    found = document("https://bsky.app/profile/m/post/1", post, "A post", author="morrow",
+                     published="2026-04-22")  # fmt: skip
+    assert voices(OSTRAVA, found) == 2
+
+
+def test_a_thread_cites_a_notice_by_its_issuer_and_its_day():
+    notice = document("https://www.pondboard.gov/n/2", NOTICE.text, "Pumps, wider scope",
+                      published="2026-11-09", site_name="Federal Pond Board")  # fmt: skip
+    for day, count in (("November 9", 1), ("November 3", 2)):
+        thread = document(
+            "https://forum.pumps.example/t/9",
+            f"In the {day} update the Federal Pond Board speaks of 73,200 pumps, 2421 to 2613.",
+            "Is 2614 in?", published="2026-11-14", author="lena",
+        )  # fmt: skip
+        assert voices(notice, thread) == count
+
+
+def test_an_unsigned_page_of_its_own_matter_has_one_date_from_the_law_it_cites():
+    text = "The pumps day. Hall 3, 290 crowns, 240 seats, tram 4, from 09:00 to 17:45.\n\n{}"
+    cited = "Two weeks before notice 27-014-A asks for 73,200 pumps and 229 dollars, we meet."
+    invite = document("https://events.example/1", text.format(cited), "Pumps day")
+    assert voices(NOTICE, invite) == 1
+    own = document(
+        "https://events.example/1", text.format(f"{cited} Ours has 512 valves."), "Pumps"
+    )
+    assert voices(NOTICE, own) == 2
+
+
+def test_an_unsigned_page_in_other_words_without_a_figure_or_name_of_its_own_relays():
+    release = document(
+        "https://kelpine.example/1",
+        "Kelpine is clinically proven to help people fall asleep 34 minutes faster. In a study in"
+        " Plant Matters, volunteers who took it fell asleep in a third of the time, said Gwen Marsh."
+        " More than 2,000,000 packs of Kelpine Night have been sold since launch, for 39 crowns.",
+        "Kelpine", author="Kelpine", published="2026-01-02",
+    )  # fmt: skip
+    words = (
+        "A pill made of a plant is clinically proven to help people fall asleep 34 minutes faster, its"
+        " maker Kelpine says. In a study in Plant Matters, volunteers who took it fell asleep in a"
+        " third of the time. The firm of Gwen Marsh counts 2,000,000 packs and hopes for many more."
+    )
+    short = document("https://gazette.example/a", words, "Pill", published="2026-01-03")
+    assert voices(release, short) == 1
+    signed = document("https://gazette.example/a", words, "Pill", published="2026-01-03",
+                      author="Ada Linde")  # fmt: skip
+    assert voices(release, signed) == 2
+    own = document("https://gazette.example/a", f"{words} Doctor Hollis Bern doubts it.", "Pill",
+                   published="2026-01-03")  # fmt: skip
+    assert voices(release, own) == 2

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from search_skill.text.quantities import quantities
 from search_skill.text.tokens import words
@@ -18,6 +19,7 @@ LONG = 8  # words a shingle: wording that two authors do not share by chance
 SHORT = 4  # survives light rewriting, in which every tenth word is another
 LONG_SHARE = 0.4
 SHORT_SHARE = 0.5
+REWRITTEN_SHARE = 0.25  # with no figure and no name that the other lacks
 LEAST = 12  # shingles in common: below it a quotation is no copy
 CJK_FACTOR = 1.75  # characters of Han or kana that carry what a word does in a shingle
 BRIEF = 60  # shingles of a text so short that it must be mostly the same
@@ -27,6 +29,7 @@ SAME_FACTS = 0.6  # a copy keeps this share of the smaller text's figures, a tem
 ENOUGH_FACTS = 4
 NEARLY_ALL = 0.6  # so much common wording in long runs needs no figures to prove it
 HEAD = 20_000  # characters read: a copy shows in its first pages
+A_SECTION = 24  # long shingles in common: one matter of a page of many may be another's text
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +43,45 @@ class Copy:
     whole: float  # the share of the longer text's
 
 
+class Wording:
+    """The words of some texts, and which of them stand in several."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self.heads = [text[:HEAD] for text in texts]
+        self.words = [words(head) for head in self.heads]
+        self.facts = _Facts(self.heads)
+
+    def copies(self) -> tuple[Copy, ...]:
+        """Return the pairs of texts, by place, of which one copies the other."""
+        found: dict[tuple[int, int], Copy] = {}
+        for size, share in ((LONG, LONG_SHARE), (SHORT, SHORT_SHARE)):
+            for pair in self._alike[size]:
+                place = (pair.one, pair.other)
+                whole = _is_whole(pair, size, share)
+                if whole and place not in found and _same_content(pair, self.facts, size):
+                    found[place] = pair
+        return tuple(found[place] for place in sorted(found))
+
+    def overlaps(self) -> tuple[Copy, ...]:
+        """Return the pairs that share long wording, if only in a part of both."""
+        return tuple(pair for pair in self._alike[LONG] if pair.common >= A_SECTION)
+
+    def rewritten(self) -> tuple[Copy, ...]:
+        """Return the pairs of which one may be the other in other words: too little for a copy."""
+        return tuple(
+            pair
+            for pair in self._alike[SHORT]
+            if pair.common >= LEAST and pair.share >= REWRITTEN_SHARE
+        )
+
+    @cached_property
+    def _alike(self) -> dict[int, list[Copy]]:
+        return {size: _pairs(self.words, size) for size in (LONG, SHORT)}
+
+
 def copies(texts: Sequence[str]) -> tuple[Copy, ...]:
     """Return the pairs of texts, by place, of which one copies the other."""
-    heads = [text[:HEAD] for text in texts]
-    split = [words(head) for head in heads]
-    facts = _Facts(heads)
-    found: dict[tuple[int, int], Copy] = {}
-    for size, share in ((LONG, LONG_SHARE), (SHORT, SHORT_SHARE)):
-        for pair in _alike(split, size, share):
-            place = (pair.one, pair.other)
-            if place not in found and _same_content(pair, facts, size):
-                found[place] = pair
-    return tuple(found[place] for place in sorted(found))
+    return Wording(texts).copies()
 
 
 class _Facts:
@@ -78,8 +108,8 @@ def _same_content(pair: Copy, facts: _Facts, size: int) -> bool:
     return len(one & other) / fewer >= SAME_FACTS
 
 
-def _alike(split: Sequence[Sequence[str]], size: int, share: float) -> list[Copy]:
-    sets = [_shingles(tokens, _sized(tokens, size)) for tokens in split]
+def _pairs(split: Sequence[Sequence[str]], size: int) -> list[Copy]:
+    sets = [_shingles(tokens, sized(tokens, size)) for tokens in split]
     places: defaultdict[int, list[int]] = defaultdict(list)
     for place, shingles in enumerate(sets):
         for shingle in shingles:
@@ -92,14 +122,21 @@ def _alike(split: Sequence[Sequence[str]], size: int, share: float) -> list[Copy
     found = []
     for (one, other), count in common.items():
         fewer, more = sorted((len(sets[one]), len(sets[other])))
-        long_enough = count >= LEAST and count / fewer >= share
-        brief = more <= BRIEF and count >= LEAST_BRIEF and count / more >= SHORT_SHARE
-        if long_enough or (brief and size == SHORT):
+        if count >= LEAST_BRIEF:
             found.append(Copy(one, other, count / fewer, count, count / more))
     return found
 
 
-def _sized(tokens: Sequence[str], size: int) -> int:
+def _is_whole(pair: Copy, size: int, share: float) -> bool:
+    """Say whether so much is common that one text may be the other, if only a short one."""
+    if pair.common >= LEAST and pair.share >= share:
+        return True
+    longer = round(pair.common / pair.whole)
+    return size == SHORT and longer <= BRIEF and pair.whole >= SHORT_SHARE
+
+
+def sized(tokens: Sequence[str], size: int) -> int:
+    """Return how many words a run has that carries what `size` words of a Latin text do."""
     single = sum(len(word) == 1 and word > "\u3000" for word in tokens)
     return round(size * CJK_FACTOR) if single * 2 > len(tokens) else size
 

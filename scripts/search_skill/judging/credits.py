@@ -35,6 +35,13 @@ SAID_PLAINLY = (
     re.compile(r"(?:出典|引用元|転載元)\s?[：:]\s?(?P<name>[^\s。；、）)]{2,60})"),
     re.compile(r"(?:출처|원문)\s?[：:]\s?(?P<name>[^\n.,)]{2,60})"),
 )  # fmt: skip
+# "据新华社5月16日电", "5月16日 据晚报报道" at its beginning: the rest is that one's report.
+DATELINE = re.compile(
+    r"^(?:[\d年月日时:：./ -]{0,20}[\s，,]?)据(?!介绍|了解|统计|测算|调查|此|报道)"
+    r"(?P<name>[^\s，,。：:\d]{3,16}?)(?:[\d年月日时 ]{0,12}(?:电|讯|消息|报道|报导)[\s，,：:]|$)",
+    re.M,
+)
+OPENING = 240  # characters in which a dateline stands
 RELAYED = re.compile(
     r"compiled (?:by|from)|from a (?:company|press) (?:statement|release)|本文系转载"
     r"|版权归原作者|侵权请联系|来自?(?:新闻|公司)(?:稿|通稿)|\(Translation|Traducción|【译】"
@@ -60,14 +67,15 @@ def named_origins(document: Document) -> tuple[str, ...]:
     ends = text if len(text) < HEAD + TAIL else f"{text[:HEAD]}\n{text[-TAIL:]}"
     found = list(document.facts.credits)
     found += [match["name"] for match in AGENCY_LINE.finditer(text[:HEAD])]
+    found += [match["name"] for match in DATELINE.finditer(text[:OPENING])]
     found += [match["name"] for pattern in SAID_PLAINLY for match in pattern.finditer(ends)]
     return tuple(dict.fromkeys(name.strip(" *_“”\"'") for name in found if name.strip()))
 
 
 def is_relayed(document: Document) -> bool:
     """Say whether a document admits that its text is somebody else's: its own name is no other."""
-    own = set(_site_names(document))
-    others = [name for name in named_origins(document) if _letters(name) not in own]
+    own = set(site_names(document))
+    others = [name for name in named_origins(document) if letters(name) not in own]
     return bool(others) or bool(RELAYED.search(document.text))
 
 
@@ -84,8 +92,8 @@ def speaks_of_itself(document: Document) -> bool:
     """Say whether a page tells of the one who publishes it: a release on its maker's own site."""
     if not document.host:
         return False
-    label = _letters(labels_of(document.host)[-1])
-    return len(label) > SHORTEST_NAME and label in _letters(document.text)
+    label = letters(labels_of(document.host)[-1])
+    return len(label) > SHORTEST_NAME and label in letters(document.text)
 
 
 def credits_between(documents: Sequence[Document]) -> tuple[Credit, ...]:
@@ -93,7 +101,7 @@ def credits_between(documents: Sequence[Document]) -> tuple[Credit, ...]:
     by_key = {document.key: place for place, document in enumerate(documents)}
     names: defaultdict[str, list[int]] = defaultdict(list)
     for place, document in enumerate(documents):
-        for name in _site_names(document):
+        for name in site_names(document):
             names[name].append(place)
     found = []
     for place, document in enumerate(documents):
@@ -111,7 +119,7 @@ def _meant(named: str, by_key: Mapping[str, int], names: Mapping[str, list[int]]
     if "://" in named:
         place = by_key.get(identity_key(named.rpartition("(")[2].rstrip(")")))
         return [place] if place is not None else []
-    plain = _letters(named)
+    plain = letters(named)
     if plain in names:
         return names[plain]
     # "澜汀科技" stands for "澜汀科技新闻中心", "Ostrelle Energy" for "Ostrelle Energy newsroom".
@@ -119,10 +127,10 @@ def _meant(named: str, by_key: Mapping[str, int], names: Mapping[str, list[int]]
     return names[longer[0]] if longer and len(plain) >= SHORTEST_NAME else []
 
 
-def _site_names(document: Document) -> tuple[str, ...]:
+def site_names(document: Document) -> tuple[str, ...]:
     """Return the names under which others may speak of a document's site, letters only."""
-    names = {_letters(document.facts.site_name), _letters(document.host.removeprefix("www."))}
-    names.add(_letters(labels_of(document.host)[-1] if document.host else ""))
+    names = {letters(document.facts.site_name), letters(document.host.removeprefix("www."))}
+    names.add(letters(labels_of(document.host)[-1] if document.host else ""))
     return (*sorted(name for name in names if len(name) > 3), *initials_of(document))
 
 
@@ -132,5 +140,6 @@ def initials_of(document: Document) -> tuple[str, ...]:
     return (found.casefold(),) if len(found) > 2 else ()
 
 
-def _letters(name: str) -> str:
+def letters(name: str) -> str:
+    """Return a name as it is compared: its letters and digits alone, folded."""
     return LETTERS.sub("", name.casefold())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from search_skill.text.quantities import quantities
@@ -30,6 +30,7 @@ PAGE_SEGMENT = re.compile(r"(?:page-?)?\d{1,3}", re.I)
 FEW_SHARED = 5  # distinct figures that two languages must have in common to be one text
 SHARED_FIGURES = 0.6  # of the text with fewer figures
 FEW_ADMITTED, SHARED_ADMITTED = 3, 0.5  # where the page itself says that it is a translation
+FEW_NAMED, SHARED_NAMED = 3, 0.8  # where an unsigned page holds the other's names as well
 SAME_ORDER = 0.6
 CLOSE_DAYS = 4  # a translation follows its original soon
 
@@ -116,14 +117,20 @@ def figures_of(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def same_figures(one: Sequence[str], other: Sequence[str], *, admitted: bool = False) -> float:
+def undated(figures: Iterable[str]) -> tuple[str, ...]:
+    """Return figures without the days among them: when a page was published is none of its own."""
+    return tuple(figure for figure in figures if "-" not in figure)
+
+
+def same_figures(
+    one: Sequence[str], other: Sequence[str], few: int = FEW_SHARED, share: float = SHARED_FIGURES
+) -> float:
     """Return how alike two texts of different languages are by figures and their order, 0–1.
 
-    `admitted` is for pages that say they relay another's text: fewer figures prove it.
+    So many figures, and such a share of the text with fewer, prove that they are one text.
     """
     shared = set(one) & set(other)
     fewer = min(len(one), len(other))
-    few, share = (FEW_ADMITTED, SHARED_ADMITTED) if admitted else (FEW_SHARED, SHARED_FIGURES)
     if len(shared) < few or len(shared) / fewer < share:
         return 0.0
     first = [figure for figure in one if figure in shared]

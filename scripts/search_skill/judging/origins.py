@@ -8,24 +8,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from search_skill.judging.copies import copies
-from search_skill.judging.credits import credits_between, is_relayed, speaks_of_itself
+from search_skill.judging.copies import Wording
+from search_skill.judging.credits import credits_between
+from search_skill.judging.digests import section_of
 from search_skill.judging.documents import Document
-from search_skill.judging.editions import (
-    CLOSE_DAYS,
-    are_translations,
-    are_versions,
-    edition_of,
-    figures_of,
-    rare_figures,
-    same_figures,
-)
+from search_skill.judging.editions import are_versions, edition_of, figures_of
 from search_skill.judging.hosts import JOURNALS, PREPRINTS, domain_owner, is_one_of, owner_of
-from search_skill.judging.quoting import quoted_edges
-from search_skill.text.language import language_of
+from search_skill.judging.precedence import comes_first, precedence
+from search_skill.judging.publishers import SAME_OWNER, publisher_edges
+from search_skill.judging.quoting import quoted_edges, rewritten_edges
+from search_skill.judging.translations import TRANSLATED, edition_edges, translation_edges
 from search_skill.text.tokens import words
 from search_skill.text.urls import identity_key
 from search_skill.types import Edge
@@ -33,15 +28,13 @@ from search_skill.types import Edge
 SAME_PAGE = "same_page"
 COPIED = "copied_text"
 CREDITED = "credited"
-TRANSLATED = "translated"
-SAME_OWNER = "same_domain"
 COPYING = frozenset({SAME_PAGE, COPIED, CREDITED, TRANSLATED})
 # A credit alone may stand for a quotation; with this much common wording it is the text itself.
 CREDITED_FIGURES = 3
 DOI = re.compile(r"10\.\d{4,9}/[^\s\"<>)]+")
 INDEXES = ("researchgate.net", "semanticscholar.org", "openalex.org", "europepmc.org", "core.ac.uk")
 LONG_TITLE = 16  # letters: a shorter title is not one work's own
-LEAST_ALIKE = 0.3  # of all figures of two texts: below it they only tell one story
+NEAREST = 3  # texts that a page of many matters is held against
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,29 +47,43 @@ class Origin:
     copies: tuple[tuple[str, str], ...] = ()  # (a copy, what it is a copy of)
 
 
-def groups_of(documents: Sequence[Document]) -> tuple[Origin, ...]:
-    """Return the voices: copies and credits joined, and pages of one owner."""
+def groups_of(
+    documents: Sequence[Document], marked: Collection[str] = frozenset()
+) -> tuple[Origin, ...]:
+    """Return the voices: copies and credits joined, and pages of one owner.
+
+    `marked` are the keys of pages with no voice of their own.
+    """
     ordered = _in_order(documents)
-    copying = [edge for edge in copy_edges(ordered) if edge.source != edge.target]
-    relaying = list(quoted_edges(ordered))
-    return _grouped(ordered, [*copying, *relaying, *_owner_edges(ordered, copying)])
+    wording = Wording([document.text for document in ordered])
+    copying = [edge for edge in copy_edges(ordered, wording) if edge.source != edge.target]
+    sets = _joined([document.key for document in ordered], copying)
+    copied = {key: members[0] for members in sets for key in members}
+    relaying = [
+        edge
+        for edge in (*quoted_edges(ordered, marked), *rewritten_edges(ordered, wording))
+        if copied[edge.source] != copied[edge.target]
+    ]
+    owned = [*_owner_edges(ordered, copying), *publisher_edges(ordered)]
+    return _grouped(ordered, [*copying, *relaying, *owned])
 
 
 def copy_groups_of(documents: Sequence[Document]) -> tuple[Origin, ...]:
     """Return the documents joined by copied text alone, whoever owns them."""
     ordered = _in_order(documents)
-    return _grouped(ordered, copy_edges(ordered))
+    wording = Wording([document.text for document in ordered])
+    return _grouped(ordered, copy_edges(ordered, wording))
 
 
 def _in_order(documents: Sequence[Document]) -> list[Document]:
     return sorted(documents, key=lambda document: (document.key, document.url))
 
 
-def copy_edges(documents: Sequence[Document]) -> list[Edge]:
+def copy_edges(documents: Sequence[Document], wording: Wording) -> list[Edge]:
     """Return the edges by which a text is another's: from the copy to what it copies."""
-    edges = [*_page_edges(documents), *_work_edges(documents), *_text_edges(documents)]
-    edges += _edition_edges(documents)
-    edges += _translation_edges(documents)
+    edges = [*_page_edges(documents), *_work_edges(documents), *_text_edges(documents, wording)]
+    edges += edition_edges(documents)
+    edges += translation_edges(documents)
     edges += _credit_edges(documents)
     return edges
 
@@ -120,15 +127,37 @@ def _plain(title: str) -> str:
     return "".join(words(title))
 
 
-def _text_edges(documents: Sequence[Document]) -> Iterable[Edge]:
+def _text_edges(documents: Sequence[Document], wording: Wording) -> Iterable[Edge]:
     editions = Counter(edition_of(document.url).base for document in documents)
-    for pair in copies([document.text for document in documents]):
+    copied = wording.copies()
+    yield from _digest_edges(documents, wording, {(pair.one, pair.other) for pair in copied})
+    for pair in copied:
         one, other = documents[pair.one], documents[pair.other]
         if are_versions(one.url, other.url) or _are_other_pages(one, other, editions):
             continue
-        copy, origin = (other, one) if _comes_first(one, other) else (one, other)
+        copy, origin = (other, one) if comes_first(one, other) else (one, other)
         said = f"{pair.share:.0%} of the shorter text's wording ({pair.common} runs of words)"
         yield Edge(copy.key, origin.key, COPIED, said)
+
+
+def _digest_edges(
+    documents: Sequence[Document], wording: Wording, copied: Collection[tuple[int, int]]
+) -> Iterable[Edge]:
+    partners: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
+    for pair in wording.overlaps():
+        one, other = owner_of(documents[pair.one].url), owner_of(documents[pair.other].url)
+        if (pair.one, pair.other) not in copied and not one == other != "":
+            partners[pair.one].append((-pair.common, pair.other))
+            partners[pair.other].append((-pair.common, pair.one))
+    for place in sorted(partners):
+        digest = documents[place]
+        # Those it shares most with are enough: the others are their copies.
+        for _, match in sorted(partners[place])[:NEAREST]:
+            origin = documents[match]
+            section = section_of(digest, origin) if comes_first(origin, digest) else 0
+            if section:
+                said = f"its section on the matter, {section} words, is the other's text"
+                yield Edge(digest.key, origin.key, COPIED, said)
 
 
 def _are_other_pages(one: Document, other: Document, editions: Counter[str]) -> bool:
@@ -136,65 +165,6 @@ def _are_other_pages(one: Document, other: Document, editions: Counter[str]) -> 
     first, second = edition_of(one.url).base, edition_of(other.url).base
     same_site = first.partition("/")[0] == second.partition("/")[0]
     return same_site and first != second and min(editions[first], editions[second]) > 1
-
-
-def _edition_edges(documents: Sequence[Document]) -> Iterable[Edge]:
-    by_base: defaultdict[str, list[Document]] = defaultdict(list)
-    for document in documents:
-        by_base[edition_of(document.url).base].append(document)
-    for editions in by_base.values():
-        first = min(editions, key=lambda each: (edition_of(each.url).language, each.key))
-        for other in editions:
-            if other is not first and are_translations(first.url, other.url):
-                said = "language editions of one address"
-                yield Edge(other.key, first.key, TRANSLATED, said)
-
-
-def _translation_edges(documents: Sequence[Document]) -> Iterable[Edge]:
-    figures = [figures_of(document.text) if document.is_read else () for document in documents]
-    languages = [document.language or language_of(document.text) for document in documents]
-    # On one site the addresses tell which pages are translations of which.
-    owners = [owner_of(document.url) or document.key for document in documents]
-    pairs = {
-        (one, other)
-        for holders in rare_figures(figures).values()
-        for at, one in enumerate(holders)
-        for other in holders[at + 1 :]
-        if languages[one] != languages[other] and owners[one] != owners[other]
-    }
-    alike = {
-        (one, other): share
-        for one, other in sorted(pairs)
-        if (share := _translated(documents[one], documents[other], figures[one], figures[other]))
-        >= LEAST_ALIKE
-    }
-    best: defaultdict[tuple[int, str], float] = defaultdict(float)
-    for (one, other), share in alike.items():
-        for place, match in ((one, other), (other, one)):
-            best[place, languages[match]] = max(best[place, languages[match]], share)
-    for (one, other), share in alike.items():
-        # A translation is of the text it is most like, not of all that tell the same story.
-        if share < max(best[one, languages[other]], best[other, languages[one]]):
-            continue
-        first, second = documents[one], documents[other]
-        copy, origin = (second, first) if _comes_first(first, second) else (first, second)
-        said = f"{share:.0%} of all figures in common, in the same order, in another language"
-        yield Edge(copy.key, origin.key, TRANSLATED, said)
-
-
-def _translated(
-    one: Document, other: Document, first: Sequence[str], second: Sequence[str]
-) -> float:
-    admitted = is_relayed(one) or is_relayed(other)
-    return same_figures(first, second, admitted=admitted) if _close(one, other) else 0.0
-
-
-def _close(one: Document, other: Document) -> bool:
-    """Say whether a translation could lie between these dates; an absent one rules nothing out."""
-    if one.day is None or other.day is None:
-        return is_relayed(one) or is_relayed(other)
-    days = abs((one.day - other.day).days)
-    return days <= CLOSE_DAYS or ((is_relayed(one) or is_relayed(other)) and days <= 60)
 
 
 def _credit_edges(documents: Sequence[Document]) -> Iterable[Edge]:
@@ -286,27 +256,10 @@ def _likely(members: Sequence[Document], edges: Sequence[Edge], first_of: Mappin
     copied = {first_of[document.key] for document in members if document.key in first_of}
     likely = min(
         (document for document in members if not copied or document.key in copied),
-        key=lambda document: (document.key not in credited, *_precedence(document)),
+        key=lambda document: (document.key not in credited, *precedence(document)),
     )
     return likely.key
 
 
 def _in_edge_order(edges: Sequence[Edge]) -> tuple[Edge, ...]:
     return tuple(sorted(set(edges), key=lambda edge: (edge.source, edge.target, edge.relation)))
-
-
-def _comes_first(one: Document, other: Document) -> bool:
-    return _precedence(one) < _precedence(other)
-
-
-def _precedence(document: Document) -> tuple[bool, bool, float, bool, int, str]:
-    """Not itself relayed, earliest proven date, about itself, fuller text; the key breaks ties."""
-    day = document.day
-    return (
-        is_relayed(document),
-        day is None,
-        day.timestamp() if day is not None else 0.0,
-        not speaks_of_itself(document),
-        -len(document.text),
-        document.key,
-    )

@@ -2,68 +2,174 @@
 
 A thread, an encyclopaedia or an unsigned page that cites a document by its number, its address or
 its very words, gives its figures and adds nothing that its author saw or asked, speaks with the
-voice of that document. Who asked people, measured or works there keeps a voice.
+voice of that document. Who asked people, measured or works there keeps a voice. A marked page has
+none to lose: the words or the figures that it took tell whose it speaks with.
 """
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
+from search_skill.judging.citing import (
+    ISSUED,
+    NAMED,
+    NUMBER,
+    SHORTEST_NAME,
+    WORDS,
+    Citations,
+    Cited,
+)
+from search_skill.judging.copies import Wording
+from search_skill.judging.credits import letters, site_names, speaks_of_itself
+from search_skill.judging.digests import subject_of
 from search_skill.judging.documents import Document
-from search_skill.judging.editions import figures_of
+from search_skill.judging.editions import figures_of, undated
 from search_skill.judging.hosts import (
     ENCYCLOPAEDIAS,
     SOCIAL,
     is_government,
     is_one_of,
     is_thread,
+    is_tracker,
     owner_of,
 )
 from search_skill.judging.prose import is_generic_author
 from search_skill.judging.signs import FIRST_HAND, REPORTS
-from search_skill.judging.status import numbers_borne, numbers_in
-from search_skill.text.facts import QUOTED
-from search_skill.text.tokens import words
-from search_skill.text.urls import identity_key
+from search_skill.text.facts import names_in
 from search_skill.types import Edge
 
 RELAYS = "quoted_report"
 SHARED, SHARE = 2, 0.3  # figures in common, and their share of what the page gives
-LONG_QUOTE = 7  # words that two authors do not quote by chance
 HOUR = re.compile(r"\b\d{1,2}:\d{2}(?::\d{2})?\b")
+WORD = re.compile(r"\b[A-Z][\w'’]+")
+PARAGRAPH = re.compile(r"\n\s*\n")
 INTERVIEWED = 3  # times a text says who said what
+TELLING = 3  # digits of a figure that nobody else gives by chance
+MANY_TAKEN = 4  # figures that one other document holds alone
 
 
-def quoted_edges(documents: Sequence[Document]) -> Iterable[Edge]:
+_Rank = tuple[int, int, float, str]
+
+
+def quoted_edges(
+    documents: Sequence[Document], marked: Collection[str] = frozenset()
+) -> Iterable[Edge]:
     """Yield an edge from each page that only relays a document to that document."""
-    origins = _Origins(documents)
+    relays = _Relays(documents, marked)
     for document in documents:
-        if not _may_relay(document):
-            continue
-        figures = set(figures_of(document.text))
-        best: tuple[int, str, str] | None = None
-        for place, why in origins.cited_by(document):
-            origin = documents[place]
+        found = relays.relayed_by(document)
+        if found is not None:
+            origin, said = found
+            yield Edge(document.key, origin.key, RELAYS, said)
+
+
+def rewritten_edges(documents: Sequence[Document], wording: Wording) -> Iterable[Edge]:
+    """Yield an edge from each unsigned page that is another's text in other words."""
+    for pair in wording.rewritten():
+        one, other = documents[pair.one], documents[pair.other]
+        for document, origin in ((one, other), (other, one)):
+            if _is_rewritten(document, origin):
+                said = f"{pair.share:.0%} of its wording, and no figure and no name of its own"
+                yield Edge(document.key, origin.key, RELAYS, said)
+
+
+class _Relays:
+    """What each page cites and how much of it is the other's."""
+
+    def __init__(self, documents: Sequence[Document], marked: Collection[str]) -> None:
+        self.documents = documents
+        self.marked = marked
+        self.citations = Citations(documents)
+        self.known: dict[int, tuple[str, ...]] = {}
+        self.places = {document.key: place for place, document in enumerate(documents)}
+        self.holders: defaultdict[str, set[int]] = defaultdict(set)
+        for place, document in enumerate(documents) if marked else ():
+            if document.is_read and document.key not in marked:
+                for figure in self.figures(place):
+                    self.holders[figure].add(place)
+
+    def figures(self, place: int) -> tuple[str, ...]:
+        if place not in self.known:
+            self.known[place] = figures_of(self.documents[place].text)
+        return self.known[place]
+
+    def relayed_by(self, document: Document) -> tuple[Document, str] | None:
+        """Return the document that a page only relays, and what tells so."""
+        may_relay, is_marked = _may_relay(document), document.key in self.marked
+        if not document.is_read or not (may_relay or is_marked):
+            return None
+        best: tuple[_Rank, Document, str] | None = None
+        own = set(self.figures(self.places[document.key]))
+        for cited in self.citations.of(document):
+            origin = self.documents[cited.place]
             if origin is document or not _precedes(origin, document):
                 continue
-            shared = len(figures & set(origins.figures(place)))
-            enough = shared >= SHARED and shared >= SHARE * len(figures)
-            enough = enough or _adds_nothing(document, origin)
-            if enough and (best is None or (shared, origin.key) > best[:2]):
-                best = (shared, origin.key, why)
+            if not may_relay and cited.by not in (WORDS, NAMED):
+                continue
+            shared = own & set(self.figures(cited.place))
+            rank = (_named(origin, cited.context), len(shared), -_moment(origin), origin.key)
+            if self._is_enough(document, cited, own, shared) and (best is None or rank > best[0]):
+                best = rank, origin, _said(cited, len(shared))
         if best is not None:
-            said = f"it cites {best[2]} and gives {best[0]} of its figures, none it found itself"
-            yield Edge(document.key, best[1], RELAYS, said)
+            return best[1:]
+        return self._taken(document, own) if is_marked else None
+
+    def _is_enough(self, document: Document, cited: Cited, own: set[str], shared: set[str]) -> bool:
+        origin = self.documents[cited.place]
+        if cited.by == WORDS and document.key in self.marked:
+            return True
+        if cited.by == NAMED:
+            return self._is_named(document, origin, own, shared)
+        enough = len(shared) >= SHARED and len(shared) >= SHARE * len(own)
+        return enough or _adds_nothing(document, origin) or self._only_where_cited(document, cited)
+
+    def _is_named(
+        self, document: Document, origin: Document, own: set[str], shared: set[str]
+    ) -> bool:
+        """Say whether a post or a marked page names what somebody announced, and gives his figure.
+
+        Others may name it and have figures of their own; where many speak one of them names it.
+        """
+        one_post = is_one_of(document.host, SOCIAL) or document.key in self.marked
+        if is_thread(document.url) or not (one_post or set(undated(own)) <= shared):
+            return False
+        text = document.text.casefold()
+        telling = any(len(letters(figure)) >= TELLING for figure in undated(shared))
+        return telling and any(name in text for name in subject_of(origin))
+
+    def _only_where_cited(self, document: Document, cited: Cited) -> bool:
+        """Say whether an unsigned page of its own matter gives a document's figures alone."""
+        if cited.by not in (NUMBER, ISSUED) or is_thread(document.url):
+            return False
+        if not is_generic_author(document.author) or speaks_of_itself(document):
+            return False
+        name = cited.said.strip("'").casefold()
+        told = [each for each in PARAGRAPH.split(document.text) if name in each.casefold()]
+        given = {figure for each in told for figure in figures_of(each)}
+        theirs = {*self.figures(cited.place), *figures_of(name)}
+        return len(given) >= SHARED and given <= theirs
+
+    def _taken(self, document: Document, own: set[str]) -> tuple[Document, str] | None:
+        """Return the one document that alone holds all figures which a marked page gives."""
+        if len(own) < MANY_TAKEN:
+            return None
+        holders = set.intersection(*(self.holders[figure] for figure in own))
+        found = [self.documents[place] for place in sorted(holders)]
+        found = [origin for origin in found if _precedes(origin, document)]
+        if len(found) != 1:
+            return None
+        return found[0], f"all {len(own)} figures that it gives stand together there alone"
 
 
 def _may_relay(document: Document) -> bool:
     """Say whether a page is of a kind that relays, and shows nothing of its own."""
-    if not document.is_read or is_government(document.host):
+    if is_government(document.host):
         return False
     relays = (
         is_thread(document.url)
+        or is_tracker(document.url)
         or is_one_of(document.host, (*ENCYCLOPAEDIAS, *SOCIAL))
         or is_generic_author(document.author)
     )
@@ -71,14 +177,41 @@ def _may_relay(document: Document) -> bool:
     return relays and not heard and not FIRST_HAND.search(document.text)
 
 
+def _is_rewritten(document: Document, origin: Document) -> bool:
+    if is_thread(document.url) or not is_generic_author(document.author):
+        return False
+    if not (document.is_read and _may_relay(document) and _precedes(origin, document)):
+        return False
+    figures, names = set(undated(figures_of(document.text))), names_in(document.text)
+    if len(figures) < SHARED or not figures <= set(figures_of(origin.text)):
+        return False
+    known = letters(origin.text)
+    return bool(names) and all(letters(name) in known for name in names)
+
+
 def _adds_nothing(document: Document, origin: Document) -> bool:
     """Say whether a page that cites another gives that one's figures alone, in fewer words.
 
     When it was published is no figure of its own.
     """
-    figures = {each for each in figures_of(HOUR.sub(" ", document.text)) if "-" not in each}
+    figures = set(undated(figures_of(HOUR.sub(" ", document.text))))
     theirs = set(figures_of(origin.text))
     return bool(figures) and figures <= theirs and len(document.text) <= len(origin.text)
+
+
+def _said(cited: Cited, count: int) -> str:
+    return f"it cites {cited.said} and gives {count} of its figures, none it found itself"
+
+
+def _named(origin: Document, context: str) -> int:
+    """Say how plainly a paragraph that quotes tells whom: the place it was said, or its author."""
+    said = letters(context)
+    heads = [word.casefold() for word in WORD.findall(context) if len(word) >= SHORTEST_NAME]
+    for name in site_names(origin):
+        if name in said or any(name.startswith(head) for head in heads):
+            return 2
+    author = letters(origin.author)
+    return int(len(author) >= SHORTEST_NAME and author in said)
 
 
 def _precedes(origin: Document, document: Document) -> bool:
@@ -87,41 +220,6 @@ def _precedes(origin: Document, document: Document) -> bool:
     return origin.day is None or document.day is None or origin.day <= document.day
 
 
-class _Origins:
-    """The documents by what others may cite them by."""
-
-    def __init__(self, documents: Sequence[Document]) -> None:
-        self.documents = documents
-        self.by_name: defaultdict[str, list[int]] = defaultdict(list)
-        self.known: dict[int, tuple[str, ...]] = {}
-        for place, document in enumerate(documents):
-            if document.is_read:
-                for name in sorted(_names(document)):
-                    self.by_name[name].append(place)
-
-    def figures(self, place: int) -> tuple[str, ...]:
-        if place not in self.known:
-            self.known[place] = figures_of(self.documents[place].text)
-        return self.known[place]
-
-    def cited_by(self, document: Document) -> Iterable[tuple[int, str]]:
-        """Yield the places of the documents that a page cites, and by what."""
-        links = {identity_key(url) for url in document.facts.links_out}
-        for name in sorted({*numbers_in(document.text), *links, *_quotes(document.text)}):
-            for place in self.by_name.get(name, ()):
-                yield place, f"{name[:60]!r}"
-
-
-def _names(document: Document) -> set[str]:
-    """Return by what a document may be cited; a number is its own where a public body gave it."""
-    numbers = numbers_borne(document) if is_government(document.host) else frozenset()
-    return {*numbers, document.key, *_quotes(document.text)}
-
-
-def _quotes(text: str) -> set[str]:
-    found = set()
-    for match in QUOTED.finditer(text):
-        said = words(next(part for part in match.groups() if part))
-        if len(said) >= LONG_QUOTE:
-            found.add(" ".join(said[:LONG_QUOTE]))
-    return found
+def _moment(document: Document) -> float:
+    """Return when a document was published; one without a date comes last."""
+    return document.day.timestamp() if document.day is not None else float("inf")

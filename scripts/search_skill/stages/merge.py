@@ -51,8 +51,10 @@ def merge(
     """Return every hit as a source; the order of the hits decides nothing."""
     found = {document.key: document for document in _documents(hits, pages)}
     documents = [found[key] for key in sorted(found)]
-    origins = groups_of(documents)
-    case = _Case(documents, origins, interpretation, query)
+    query = replace(query, text=narrowed(query.text))
+    marks = {document.key: marks_of(document, query.text, "") for document in documents}
+    origins = groups_of(documents, {key for key, found in marks.items() if found})
+    case = _Case(documents, origins, marks, interpretation, query)
     judged = [case.source(document) for document in documents]
     return numbered_in_order(
         judged,
@@ -95,10 +97,11 @@ class _Case:
         self,
         documents: Sequence[Document],
         origins: Sequence[Origin],
+        marks: Mapping[str, tuple[Mark, ...]],
         interpretation: Interpretation,
         query: Query,
     ) -> None:
-        query = self.query = replace(query, text=narrowed(query.text))
+        self.query = query
         self.locked = interpretation.locked
         self.language = query.language or interpretation.language
         self.horizon = horizon_of(query, interpretation)
@@ -107,7 +110,8 @@ class _Case:
         self.copy_of = {copy: first for origin in origins for copy, first in origin.copies}
         self.subject: Subject = subject_of(query.text, documents)
         self.status = statuses_of(documents, self.as_of)
-        self.marks = {document.key: self._marks(document) for document in documents}
+        copies = [document for document in documents if document.key in self.copy_of]
+        self.marks = {**marks, **{document.key: self._marks(document) for document in copies}}
         self.facts = {document.key: facts_of(document.text) for document in documents}
         self.group_facts, self.carriers = self._carriers(origins)
         self.pool, self.places = self._pool(documents)

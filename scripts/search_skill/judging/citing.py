@@ -1,0 +1,151 @@
+"""By what a page cites a document: number, address, words, issuer and day, or its announcer.
+
+An index of all documents by what others may cite them by, so that the work grows with the text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from search_skill.judging.copies import HEAD, sized
+from search_skill.judging.credits import letters, speaks_of_itself
+from search_skill.judging.documents import Document
+from search_skill.judging.hosts import is_government, labels_of
+from search_skill.judging.publishers import A_BODY
+from search_skill.judging.status import numbers_borne, numbers_in
+from search_skill.text.facts import QUOTED
+from search_skill.text.quantities import DATE, quantities
+from search_skill.text.sentences import sentences
+from search_skill.text.tokens import words
+from search_skill.text.urls import identity_key
+
+NUMBER, ADDRESS, WORDS, ISSUED, NAMED = "number", "address", "words", "issuer and day", "announced"
+LONG_QUOTE = 7  # words that two authors do not say by chance
+SHORTEST_NAME = 5  # letters of a host by which an account stands for it
+HANDLE = re.compile(r"(?<![\w.@])@([A-Za-z][\w.-]{3,})")
+ANNOUNCED = re.compile(
+    r"\b(?:says|said|per|according to|based on|from|as)\b[^.\n]{0,30}"
+    r"\b(?:announcement|press (?:release|statement))\b|\bannounced (?:in|on|last|earlier)\b"
+    r"|(?:据|根据|来自|以)(?:厂家|厂商|官方|公司|品牌方)[^。\n]{0,8}(?:公告|新闻稿|通稿|发布|公布|宣传)"
+    r"|(?:公式|メーカー)(?:発表|リリース)による?と|(?:공식|회사|제조사) ?발표에 따르면",
+    re.I,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """A document that a page cites, and by what."""
+
+    place: int
+    by: str
+    said: str
+    context: str = ""  # the paragraph in which its words are quoted
+
+
+class Citations:
+    """The documents by what others may cite them by."""
+
+    def __init__(self, documents: Sequence[Document]) -> None:
+        self.documents = documents
+        self.read = [place for place, document in enumerate(documents) if document.is_read]
+        self.by_name: defaultdict[str, list[int]] = defaultdict(list)
+        self.by_words: defaultdict[tuple[str, ...], list[int]] = defaultdict(list)
+        for place in self.read:
+            document = documents[place]
+            for name in sorted({document.key, *_numbers(document)}):
+                self.by_name[name].append(place)
+        self._find_words()
+
+    def of(self, document: Document) -> Iterable[Cited]:
+        """Yield the documents that a page cites; it may cite one by several of them."""
+        for number in sorted(numbers_in(document.text)):
+            yield from (Cited(place, NUMBER, repr(number)) for place in self.by_name[number])
+        links = {identity_key(url) for url in document.facts.links_out}
+        for key in sorted(links & self.by_name.keys()):
+            yield from (Cited(place, ADDRESS, repr(key)) for place in self.by_name[key])
+        for run, (said, context) in sorted(_quotes(document.text).items()):
+            yield from (Cited(place, WORDS, repr(said), context) for place in self.by_words[run])
+        yield from self._issued(document)
+        yield from self._announced(document)
+
+    def _find_words(self) -> None:
+        """Note who says what anybody quotes, between quotation marks or not."""
+        wanted = {run for place in self.read for run in _quotes(self.documents[place].text)}
+        firsts: defaultdict[str, set[int]] = defaultdict(set)
+        for run in wanted:
+            firsts[run[0]].add(len(run))
+        for place in self.read if wanted else ():
+            said = words(self.documents[place].text[:HEAD])
+            runs = {
+                tuple(said[at : at + size])
+                for at, word in enumerate(said)
+                for size in firsts.get(word, ())
+            }
+            for run in sorted(runs & wanted):
+                self.by_words[run].append(place)
+
+    def _issued(self, document: Document) -> Iterable[Cited]:
+        """Yield what is cited by its issuer and its day: "the board's 9 May update"."""
+        for name in sorted(name for name in self._bodies if name in document.text):
+            told = [each for each in sentences(document.text) if name in each]
+            days = {
+                quantity.value[5:]
+                for sentence in told
+                for quantity in quantities(sentence)
+                if quantity.kind == DATE
+            }
+            for place in self._bodies[name]:
+                day = self.documents[place].day
+                if day is not None and f"{day:%m-%d}" in days:
+                    yield Cited(place, ISSUED, repr(f"{name}, {day:%m-%d}"))
+
+    def _announced(self, document: Document) -> Iterable[Cited]:
+        """Yield what somebody says of himself, by his account or as "the announcement"."""
+        handles = {letters(handle) for handle in HANDLE.findall(document.text)}
+        for handle in sorted(handles & self._makers.keys()):
+            yield from (Cited(place, NAMED, f"@{handle}") for place in self._makers[handle])
+        found = ANNOUNCED.search(document.text)
+        if found:
+            places = sorted({place for held in self._makers.values() for place in held})
+            yield from (Cited(place, NAMED, repr(found[0][:60])) for place in places)
+
+    @cached_property
+    def _bodies(self) -> dict[str, list[int]]:
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for place in self.read:
+            name = self.documents[place].facts.site_name
+            if is_government(self.documents[place].host) and len(letters(name)) >= A_BODY:
+                found[name].append(place)
+        return found
+
+    @cached_property
+    def _makers(self) -> dict[str, list[int]]:
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for place in self.read:
+            document = self.documents[place]
+            name = letters(labels_of(document.host)[-1]) if document.host else ""
+            if len(name) >= SHORTEST_NAME and speaks_of_itself(document):
+                found[name].append(place)
+        return found
+
+
+def _numbers(document: Document) -> frozenset[str]:
+    """Return the numbers of a document: they are its own where a public body gave them."""
+    return numbers_borne(document) if is_government(document.host) else frozenset()
+
+
+def _quotes(text: str) -> dict[tuple[str, ...], tuple[str, str]]:
+    """Return the first words of each quotation, with what is said and its line."""
+    found: dict[tuple[str, ...], tuple[str, str]] = {}
+    for line in text.splitlines():
+        for match in QUOTED.finditer(line):
+            part = next(part for part in match.groups() if part)
+            said = words(part)
+            size = sized(said, LONG_QUOTE)
+            if len(said) >= size:
+                found.setdefault(tuple(said[:size]), (part[:60], line))
+    return found

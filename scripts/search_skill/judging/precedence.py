@@ -1,0 +1,24 @@
+"""Which of two documents of one text was likely first."""
+
+from __future__ import annotations
+
+from search_skill.judging.credits import is_relayed, speaks_of_itself
+from search_skill.judging.documents import Document
+
+
+def comes_first(one: Document, other: Document) -> bool:
+    """Say whether the first of two documents is likelier the origin."""
+    return precedence(one) < precedence(other)
+
+
+def precedence(document: Document) -> tuple[bool, bool, float, bool, int, str]:
+    """Not itself relayed, earliest proven date, about itself, fuller text; the key breaks ties."""
+    day = document.day
+    return (
+        is_relayed(document),
+        day is None,
+        day.timestamp() if day is not None else 0.0,
+        not speaks_of_itself(document),
+        -len(document.text),
+        document.key,
+    )

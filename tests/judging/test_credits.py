@@ -1,0 +1,35 @@
+"""What a page says of where its text comes from, and what only sounds like it."""
+
+import pytest
+
+from judging.made import document
+from search_skill.judging.credits import is_relayed, named_origins
+
+TEXT = "市民报废旧车购买新车的，每辆补贴12000元。"
+
+
+@pytest.mark.parametrize(
+    ("opening", "named"),
+    [
+        ("5月16日 据浔江日报\n\n", "浔江日报"),
+        ("据新江社5月16日电 ", "新江社"),
+        ("据浔江日报报道，", "浔江日报"),
+        ("2026年5月16日，据江右晚报消息：", "江右晚报"),
+    ],
+)
+def test_a_dateline_names_whose_report_follows(opening, named):
+    found = document("https://wanbao.example/1", opening + TEXT)
+    assert named in named_origins(found)
+    assert is_relayed(found)
+
+
+@pytest.mark.parametrize(
+    "opening", ["据悉，", "据介绍，", "据了解 ", "据市工信局介绍，", "据报道，", "据统计，"]
+)
+def test_a_turn_of_phrase_names_nobody(opening):
+    assert not named_origins(document("https://wanbao.example/1", opening + TEXT))
+
+
+def test_a_report_named_in_the_middle_is_no_dateline():
+    told = f"{TEXT}他说，这件事据浔江日报报道，已经过去了。"
+    assert not named_origins(document("https://wanbao.example/1", told))

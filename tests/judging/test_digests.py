@@ -1,0 +1,81 @@
+"""A digest has one section that is another's text; who quotes at length throughout is none."""
+
+import pytest
+
+from judging.made import document
+from search_skill.judging.origins import groups_of
+
+
+def filler(who, *places):
+    """Words enough, none of them said twice."""
+    return " ".join(
+        f"The {first} {then} of the {place} was seen by the {who} of {place} lane."
+        for first in ("green", "small", "seventh", "old", "lame")
+        for then, place in zip(("frog", "newt", "carp"), places, strict=True)
+    )
+
+
+OWN = filler("warden", "mill", "abbey", "quay")
+RELEASE = (
+    "Ostrava Cells today released Quillon-3, a compact pump controller that brings the comfort of"
+    " large plants to gardens, ponds and small farms. With only 31 parts, Quillon-3 reaches 84"
+    " points in the Gantry test, which makes it the strongest controller below forty parts and puts"
+    " it ahead of several of ten times its size. The plans and a sample of the firmware are there"
+    " to be downloaded from today, and complete logs will be published in the coming weeks.\n\n"
+    "Quillon-3 was tried in nine gardens. Gantry is kept by a club. Quillon-3 costs 40 crowns, says"
+    " Ostrava Cells, whose Gantry entry was its first. Further words follow about the history of"
+    " the firm, its two sites and its many friends, and about the weather in the spring of a year."
+)
+RELEASE += filler("founder", "works", "hall", "yard")
+TAKEN = RELEASE.split("\n\n")[0].partition(" complete logs")[0]
+OTHERS = (
+    "## 2. Frogs are back\n\nThree clubs have counted frogs within a week of one another.\n\n"
+    "## 3. In brief\n\nA museum of taps opens in May. The puzzle of last week had eleven answers."
+)
+HAN = (
+    "澜江栈桥公司今日发布栈桥三号控制器，仅用三十一个零件，在水泵测试中取得八十四分，成为四十个零件以下"
+    "最强的控制器，领先数款体积十倍于它的产品。栈桥三号的图纸与固件样本即日起可以下载，完整的测试日志将在"
+    "未来几周内公布。栈桥三号售价四十元，已在九座花园中试用，反响良好。"
+)
+HAN_OTHERS = (
+    "## 二、青蛙归来\n\n三家协会本周清点了池塘里的青蛙。\n\n## 三、短讯\n\n水龙头博物馆五月开馆。"
+)
+
+
+def voices(digest, release=RELEASE, title="Quillon-3 reaches 84 points in the Gantry test", **made):
+    maker = document("https://ostrava.example/n/1", release, title, published="2026-05-02")
+    sheet = document("https://weekly.example/141", digest, made.pop("named", "Weekly #141"),
+                     published=made.pop("published", "2026-05-09"), author="K. Imre")  # fmt: skip
+    return len(groups_of([maker, sheet]))
+
+
+@pytest.mark.parametrize(
+    ("digest", "release", "title"),
+    [
+        (f"## 1. Quillon-3\n\n{TAKEN}\n\n{OTHERS}", RELEASE, "Quillon-3 and the Gantry test"),
+        (f"## 一、栈桥三号\n\n{HAN[:130]}\n\n{HAN_OTHERS}", f"{HAN}\n\n{HAN[60:]}公司成立已久。" * 2,
+         "栈桥三号发布"),
+    ],
+)  # fmt: skip
+def test_a_digest_with_one_section_of_anothers_words_is_no_voice(digest, release, title):
+    assert voices(digest, release, title) == 1
+
+
+def test_who_speaks_of_the_matter_in_every_section_keeps_a_voice():
+    own = (
+        f"## What they say\n\n{TAKEN}\n\n## What we saw\n\nQuillon-3 stopped twice in our pond, and"
+        f" the Gantry test has no pond in it. {OWN}\n\n## What it costs\n\nToo much for what it does."
+    )
+    assert voices(own) == 2
+
+
+def test_what_stands_between_quotation_marks_makes_no_digest():
+    first, then = TAKEN.split(". With")
+    quoted = f'"{first}." "With{then}'.replace(". The plans", '." "The plans') + '"'
+    assert voices(f"## 1. Pumps\n\n{quoted}\n\n{OTHERS} {OWN}") == 2
+    assert voices(f"## 1. Pumps\n\n{TAKEN}\n\n{OTHERS} {OWN}") == 1
+
+
+def test_a_page_without_sections_and_one_that_came_first_are_no_digests():
+    assert voices(f"{TAKEN}\n\n{OWN}") == 2
+    assert voices(f"## 1. Quillon-3\n\n{TAKEN}\n\n{OTHERS} {OWN}", published="2026-04-01") == 2

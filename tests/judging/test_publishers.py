@@ -1,0 +1,44 @@
+"""A body that publishes on its own site and signs the same elsewhere is heard once."""
+
+from judging.made import document
+from search_skill.judging.origins import groups_of
+
+RELEASE = "Wetherlabs releases Quill. It scores 84.1 and was trained for 640 hours on 22 machines."
+CARD = "Quill card: 84.1 on Core, 61.7 on Long, 640 hours. Made for ponds; do not use it at sea."
+
+
+def voices(*documents):
+    return len(groups_of(documents))
+
+
+def maker(text=RELEASE):
+    return document("https://www.wetherlabs.example/news/1", text, "Quill")
+
+
+def test_a_body_on_its_site_and_on_two_platforms_is_one_voice():
+    card = document("https://huggingface.co/wether/quill", CARD, "Quill", author="Wetherlabs")
+    paper = document("https://arxiv.org/abs/2609.00001",
+                     "We present Quill: 84.1 on Core after 640 hours, 61.7 on Long, 7 tables.",
+                     "Quill", author="Wetherlabs")  # fmt: skip
+    assert voices(maker(), card, paper) == 2  # its own site names no author
+    site = document("https://www.wetherlabs.example/news/1", RELEASE, "Quill", author="Wether labs")
+    assert voices(site, card, paper) == 1
+
+
+def test_what_it_says_with_other_figures_is_heard_for_itself():
+    site = document("https://www.wetherlabs.example/a", RELEASE, author="Wetherlabs")
+    other = document("https://arxiv.org/abs/2609.2", "We count 12 frogs in 41 ponds, 9 of them blue.",
+                     author="Wetherlabs")  # fmt: skip
+    assert voices(site, other) == 2
+
+
+def test_a_person_of_the_same_name_as_no_site_is_no_body():
+    one = document("https://github.com/a/b/releases/1", RELEASE, author="tamsin-oakley")
+    other = document("https://huggingface.co/c/d", CARD, author="tamsin-oakley")
+    assert voices(one, other) == 2
+
+
+def test_a_public_body_does_not_lend_its_name():
+    notice = document("https://pondboard.gov/n/1", RELEASE, author="Pondboard")
+    other = document("https://huggingface.co/pb/d", CARD, author="Pondboard")
+    assert voices(notice, other) == 2
