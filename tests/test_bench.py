@@ -95,6 +95,19 @@ def test_a_page_in_a_browser_is_waited_for_as_long_as_the_browser_takes():
     assert seconds(path_of(log, spared, timeout=10)) == (0.0, 0.9)
 
 
+def test_a_page_that_a_platform_s_reader_shows_is_told_by_who_asks_for_its_parts():
+    log = [
+        asked(PAGE, 0.5, 300, client="browser"),
+        asked("https://page.example/static/app.js", 0.9, 200, client="browser"),
+        asked(PAGE, 2.0, 400, client="plain"),
+    ]
+    held = document(PAGE, shown=[(PAGE, "malformed", 1500)])
+    held["meta"]["attempts"][-1]["rung"] = "forum/page"
+    assert seconds(path_of(log, held, timeout=10)) == (0.0, 1.9)
+    del log[1]
+    assert seconds(path_of(log, held, timeout=10)) == (0.0, 0.7)
+
+
 def test_what_an_interface_answers_for_a_thread_belongs_to_the_thread():
     thread = "https://news.ycombinator.com/item?id=4217"
     log = [asked("https://hn.algolia.com/api/v1/items/4217", 0.0, 250)]

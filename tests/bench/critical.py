@@ -9,6 +9,8 @@ sum of the answers that it had to wait for one after the other. A request that o
 its leg is not waited for twice. `robots.txt` is nobody's answer and does not count. A host that
 hangs counts with the timeout of a request, and no more. A page that was shown in a browser is waited
 for as long as the browser took: starting it, and what the page's script waits for, are no requests.
+That it was shown is told by its rung, or, where a platform's reader shows it, by who asked: the client
+that also asks for scripts and styles is a browser.
 """
 
 from __future__ import annotations
@@ -22,6 +24,8 @@ from urllib.parse import parse_qs, urlsplit
 READ = "read "  # how the ladder of a page is called in `meta.attempts`
 BROWSERS = ("stealthy", "cloakbrowser", "playwright")  # rungs of it
 NOT_TRIED = ("skipped", "unavailable")
+READER = "/page"  # the rung of a platform's own reader, after its name
+PARTS = (".js", ".css")  # of a page, which nobody but a browser asks for
 ENGINES = (
     "searxng",
     "bing.com",
@@ -70,28 +74,41 @@ def path_of(log: Iterable[Mapping[str, Any]], document: Mapping[str, Any], timeo
     asked = [each for each in log if urlsplit(each["url"]).path != "/robots.txt"]
     named = [(each, _page_of(each["url"], pages)) for each in asked]
     first_page = min((each["t"] for each, page in named if page), default=float("inf"))
+    browsers = {each["client"] for each in asked if _is_part(each) and each.get("client")}
+    shown_pages = {page for each, page in named if each.get("client") in browsers}
     discovering: dict[str, list[Answer]] = defaultdict(list)
     reading: dict[str, list[Answer]] = defaultdict(list)
+    plain: dict[str, list[Answer]] = defaultdict(list)
     for entry, page in named:
         lasted = timeout if entry.get("fault") == "hang" else entry.get("ms", 0) / 1000
         answer = Answer(began=entry["t"], lasted=min(lasted, timeout))
         if page or (entry["t"] >= first_page and not _searches(entry)):
             reading[page or entry["url"]].append(answer)
+            if entry.get("client") not in browsers:
+                plain[page].append(answer)
         else:
             discovering[_leg_of(entry)].append(answer)
-    shown = max(_shown(document, reading), default=0.0)
+    shown = max(_shown(document, plain, shown_pages), default=0.0)
     return Path(discovering=_longest(discovering), reading=max(_longest(reading), shown))
 
 
-def _shown(document: Mapping[str, Any], reading: Mapping[str, list[Answer]]) -> Iterable[float]:
+def _shown(
+    document: Mapping[str, Any], plain: Mapping[str, list[Answer]], shown_pages: set[str]
+) -> Iterable[float]:
     """Yield for each page that a browser showed how long its plain answer and the browser took."""
     took: dict[str, float] = defaultdict(float)
     for attempt in document["meta"]["attempts"]:
-        if attempt["rung"] in BROWSERS and attempt["outcome"] not in NOT_TRIED:
-            took[attempt["ladder"]] += attempt["ms"] / 1000
+        page, rung = attempt["ladder"], attempt["rung"]
+        is_shown = rung in BROWSERS or (rung.endswith(READER) and page in shown_pages)
+        if is_shown and attempt["outcome"] not in NOT_TRIED:
+            took[page] += attempt["ms"] / 1000
     for page, seconds in took.items():
-        first = min(reading.get(page, ()), key=lambda answer: answer.began, default=None)
+        first = min(plain.get(page, ()), key=lambda answer: answer.began, default=None)
         yield seconds + (first.lasted if first else 0.0)
+
+
+def _is_part(entry: Mapping[str, Any]) -> bool:
+    return urlsplit(entry["url"]).path.endswith(PARTS)
 
 
 def _longest(legs: Mapping[str, list[Answer]]) -> float:
