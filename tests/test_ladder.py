@@ -12,11 +12,12 @@ from search_skill.errors import (
     NotFound,
     RateLimited,
     Refusal,
+    Skipped,
     TimedOut,
     Unavailable,
     Unreachable,
 )
-from search_skill.ladder import Rung, Trace, climb
+from search_skill.ladder import Rung, Trace, Walls, climb
 from search_skill.types import Batch, Hit, Outcome
 
 
@@ -149,3 +150,16 @@ def test_everyone_who_listens_hears_of_every_attempt():
     listening = Trace(Counter(), listeners=[heard.append])
     climb("x", [Rung("one", raising(Blocked("no"))), Rung("two", lambda: FULL)], listening)
     assert heard == listening.attempts
+
+
+def test_walls_met_so_far_stand_before_who_asks_aside_and_his_before_nobody_else():
+    def walled(answer):
+        raise Blocked(f"验证码 {answer}")
+
+    run = Walls()
+    run.through("forum json", lambda: "1", walled)
+    aside = run.so_far()
+    with pytest.raises(Skipped, match="forum json was refused in this run: 验证码 1"):
+        aside.through("forum json", lambda: "2", walled)
+    assert aside.through("forum rss", lambda: "3", walled) == "3"
+    assert run.through("forum rss", lambda: "4", lambda answer: answer) == "4"

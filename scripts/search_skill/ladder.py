@@ -113,6 +113,11 @@ class Walls:
     gates: dict[str, _Gate] = field(default_factory=dict)
     lock: threading.Lock = field(default_factory=threading.Lock)
 
+    def so_far(self) -> Walls:
+        """Return the walls that were met until now; what is met behind them stays unknown here."""
+        with self.lock:
+            return Walls({way: gate for way, gate in self.gates.items() if gate.wall})
+
     def through(self, way: str, ask: Callable[[], R], judge: Callable[[R], object]) -> R:
         """Return what `ask` gives; raise `Skipped` where this way was walled before.
 

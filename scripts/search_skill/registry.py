@@ -144,6 +144,11 @@ class Registry:
         """Return the registry as it asks through another web, which has met no wall yet."""
         return replace(self, bindings=replace(self._given(), web=web, walls=Walls()))
 
+    def aside(self) -> Registry:
+        """Return the registry for one who asks beside the run: the run's walls stand before him."""
+        given = self._given()
+        return replace(self, bindings=replace(given, walls=given.walls.so_far()))
+
     def _climbed(
         self,
         platform: Platform,

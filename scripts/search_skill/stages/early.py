@@ -72,46 +72,50 @@ class EarlyReading:
 
     @classmethod
     def of(cls, query: Query, interpretation: Interpretation, tools: Tools) -> EarlyReading:
-        """Return it with tools that nobody listens to, and that have met no wall."""
+        """Return it for the first reading of a run."""
         room = pages_to_read(interpretation, tools)
-        unheard = replace(
-            tools,
-            trace=Trace(tools.trace.clock),
-            registry=tools.registry.heard_by(tools.web),
-        )
-        return cls(query, unheard, tools.first_pages if room is None else room)
+        return cls(query, tools, tools.first_pages if room is None else room)
 
     def hear(self, answered: Sequence[Leg], out: Iterable[Expected]) -> None:
         """Ask for what is sure to be read, whatever those bring who are still out."""
         hits = fused([*answered, *(each.strangers() for each in out)])
         chosen = chosen_to_read(hits, self.room, fenced=bool(self.query.operators.sites))
+        aside = replace(
+            self.tools, trace=Trace(self.tools.trace.clock), registry=self.tools.registry.aside()
+        )
         for place, hit in enumerate(chosen):
             key = identity_key(hit.url)
             if hit.route == STRANGER or key in self.begun:
                 continue
             seconds = 0.0 if place < PROMISING else worth_waiting(hit, self.tools)
             # a daemon: whoever turns out not to be read is not waited for
-            asker = threading.Thread(target=self._ask, args=(hit, seconds), name=EARLY, daemon=True)
+            asker = threading.Thread(
+                target=_ask, args=(hit, seconds, aside), name=EARLY, daemon=True
+            )
             self.begun[key] = asker
             asker.start()
 
-    def _ask(self, hit: Hit, seconds: float) -> None:
-        if self.tools.memory.page_again(hit.url, self.tools.web.now()) is not None:
-            return
-        first = rungs_of(hit, self.tools, Reading(worth=False, seconds=seconds))[0]
-        if first.name == http.NAME:
-            climb(EARLY, [Rung(first.name, lambda: self._sent(hit, seconds))], self.tools.trace)
-        elif first.name.endswith(DETAIL) and not self._has_session(hit):
-            climb(EARLY, [first], self.tools.trace)
 
-    def _sent(self, hit: Hit, seconds: float) -> Batch:
-        http.answer(hit.url, self.tools.web, seconds)
-        return Batch()
+def _ask(hit: Hit, seconds: float, tools: Tools) -> None:
+    """Ask for a page by its first rung, with tools that nobody listens to."""
+    if tools.memory.page_again(hit.url, tools.web.now()) is not None:
+        return
+    first = rungs_of(hit, tools, Reading(worth=False, seconds=seconds))[0]
+    if first.name == http.NAME:
+        climb(EARLY, [Rung(first.name, lambda: _sent(hit, seconds, tools))], tools.trace)
+    elif first.name.endswith(DETAIL) and not _has_session(hit, tools):
+        climb(EARLY, [first], tools.trace)
 
-    def _has_session(self, hit: Hit) -> bool:
-        """Say whether it is read with a session, which a refusal would use up for all."""
-        owner = self.tools.registry.owning(hit.url)
-        if owner is None:
-            return False
-        needs = owner.needs if owner.page_needs is None else owner.page_needs
-        return any(isinstance(need, Cookie) for need in needs)
+
+def _sent(hit: Hit, seconds: float, tools: Tools) -> Batch:
+    http.answer(hit.url, tools.web, seconds)
+    return Batch()
+
+
+def _has_session(hit: Hit, tools: Tools) -> bool:
+    """Say whether a page is read with a session, which a refusal would use up for all."""
+    owner = tools.registry.owning(hit.url)
+    if owner is None:
+        return False
+    needs = owner.needs if owner.page_needs is None else owner.page_needs
+    return any(isinstance(need, Cookie) for need in needs)
