@@ -348,6 +348,7 @@ def tools_for(
         ask_all_engines=chained.every,
         next_round=chained.refusing.next_round,
         goes_out=not door.is_replay,
+        reads_ahead=not (door.is_replay or told.record),
         deep="deep" in told.switches,
         now=_today(settings, door),
         vectors=asking.vectors_for(settings, door),

@@ -53,6 +53,7 @@ class Tools:
     model: ModelCaller | None = None  # where one is configured, or half configured
     offline: bool = False  # nobody is asked: what was read before has to do
     goes_out: bool = False  # answers come from the network, and are worth getting ready for
+    reads_ahead: bool = False  # pages are asked for before all is found; a tape is to hold no more
 
     @property
     def page_budget(self) -> int:

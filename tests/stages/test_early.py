@@ -55,7 +55,7 @@ def tools():
         web = Listening()
         trace = Trace(web.door.clock)
         registry = registry_for({}).bound(web=web, trace=trace, ask_engines=ask_engines)
-        usual = {"deep": False, "goes_out": True}
+        usual = {"deep": False, "reads_ahead": True}
         return Tools(
             web=web, trace=trace, settings=Settings(), registry=registry, ask_engines=ask_engines,
             ask_all_engines=ask_engines, now=web.now(), **(usual | how),
@@ -122,18 +122,20 @@ def test_nothing_of_it_reaches_the_trace_of_the_run(tools):
     assert made.trace.attempts == []
 
 
-@pytest.mark.parametrize("goes_out", [True, False])
-def test_pages_are_asked_for_while_somebody_is_still_out_unless_nothing_goes_out(tools, goes_out):
+@pytest.mark.parametrize("reads_ahead", [True, False])
+def test_pages_are_asked_for_while_somebody_is_still_out_unless_nothing_reads_ahead(
+    tools, reads_ahead
+):
     seen = []
 
     def ask(query):
         if query.id == MAIN.id:
             return Climb(Batch(hits=(hit(1, indexes=("one", "other")),)), ())
-        seen.append(goes_out and made.web.was_asked.wait(TO_GO_ON))
+        seen.append(reads_ahead and made.web.was_asked.wait(TO_GO_ON))
         return Climb(Batch(), ())
 
-    made = tools(ask, goes_out=goes_out)
+    made = tools(ask, reads_ahead=reads_ahead)
     found = discover((MAIN, OTHER), READ, made, ahead=True)
-    assert seen == [goes_out]
+    assert seen == [reads_ahead]
     assert [each.url for each in found.hits] == ["https://site1.example/1"]
-    assert bool(made.web.asked) is goes_out
+    assert bool(made.web.asked) is reads_ahead

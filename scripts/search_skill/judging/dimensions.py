@@ -148,7 +148,7 @@ def relevance_of(measured: Measured) -> Score:
     )
     headed = question.coverage(title, foreign=foreign)
     value = PAGE_SHARE * page + PASSAGE_SHARE * best + TITLE_SHARE * headed
-    held = question.held_by(f"{document.title} {document.text}")
+    held = question.held_by(document.title, document.text)
     missing = [term for term in question.weights if term not in held]
     said = f"page {page:.2f}, best passage {best:.2f}, title and headings {headed:.2f}"
     said += f" of the question's weight; lacks {', '.join(missing[:5])}" if missing else ""

@@ -139,9 +139,9 @@ class Question:
         there = sum(self.weights[term] for term in self.shared if term in have)
         return max(plain, FOREIGN * there / told)
 
-    def held_by(self, text: str) -> tuple[str, ...]:
-        """Return the question's terms that stand in a text, in the question's order."""
-        have = set(terms(text))
+    def held_by(self, *texts: str) -> tuple[str, ...]:
+        """Return the question's terms that stand in any of these, in the question's order."""
+        have = {term for text in texts for term in terms(text)}
         return tuple(term for term in self.weights if term in have)
 
 
@@ -198,14 +198,19 @@ def passage_scores(pool: Pool, question: Question, text: str) -> tuple[float, ..
     best = sum(pool.rarity(term) * (K1 + 1) for term in question.weights) or 1.0
     return tuple(
         round(
-            BLEND * question.coverage(terms(f"{item.title} {' '.join(item.headings)} {item.body}"))
-            + (1 - BLEND) * min(1.0, score / best),
+            BLEND * question.coverage(_terms_of(item)) + (1 - BLEND) * min(1.0, score / best),
             6,
         )
         if score > 0
         else 0.0
         for item, score in zip(pool.texts, raw, strict=True)
     )
+
+
+def _terms_of(item: Text) -> Iterable[str]:
+    """Return all terms of a text; each part by itself, since its terms are remembered."""
+    for part in (item.title, " ".join(item.headings), item.body):
+        yield from terms(part)
 
 
 def rank(

@@ -68,7 +68,7 @@ def discover(
         waiting = [pool.submit(leg.ask) for leg in legs]
         wait(waiting, OFF, FIRST_COMPLETED)  # who asks goes first, until he waits himself
         _get_ready(tools)  # the answers take longer than that
-        if ahead and tools.goes_out:
+        if ahead and tools.reads_ahead:
             _read_ahead(legs, waiting, interpretation, tools)
         asked = tuple(each.result() for each in waiting)
     return Discovered(

@@ -3,7 +3,8 @@
 What is read is decided when everybody has answered. Some of it is sure before: what would be chosen
 even if all who are still out brought nothing but strangers. That is asked for at once, and the
 door keeps the answer until reading wants it. Nothing else learns of it, so no decision depends on
-who was faster; a replay, which waits for nobody, does without.
+who was faster; a replay, which waits for nobody, does without, and so does a run that is recorded,
+whose tape is to hold what was needed and no more.
 """
 
 from __future__ import annotations
