@@ -18,6 +18,7 @@ def status(*documents):
         ("Moss and rain", "This paper has been retracted by its authors.", RETRACTED),
         ("苔与雨", "本文已撤稿。苔长在雨多的地方。", RETRACTED),
         ("Notice 12-04", "This notice has been superseded by notice 12-09.", SUPERSEDED),
+        ("Notice 12-05", "This page is archived and no longer up to date.", SUPERSEDED),
         ("关于收费的通知", "有效性：失效\n每次收费40元。", SUPERSEDED),
         ("収集の規則", "この通達は2025年に廃止された。", SUPERSEDED),
         ("喂鸟补贴办法", "本办法自2025年3月10日起施行，有效期至2025年12月31日。", EXPIRED),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from search_skill.text.quantities import conditions_in, quantities
+from search_skill.text.quantities import NUMBER, VERSION, conditions_in, quantities
 
 
 def keys(text):
@@ -105,3 +105,22 @@ def test_a_version_is_one_beside_letters_of_any_script(text):
 
 def test_a_name_with_points_and_figures_in_it_is_no_version():
     assert not [key for key in keys("x2.1.0y and lib_2.1.0") if key.startswith("version:")]
+
+
+@pytest.mark.parametrize(
+    ("text", "version"),
+    [
+        ("目前最新版本为 **1.6**。", "1.6"),
+        ("2.1 是 LTS", "2.1"),
+        ("The latest version is 1.6 now.", "1.6"),
+        ("バージョンは 1.6 です", "1.6"),
+        ("버전은 1.6 입니다", "1.6"),
+    ],
+)
+def test_a_number_that_names_an_edition_is_a_version(text, version):
+    assert [each.value for each in quantities(text) if each.kind == VERSION] == [version]
+
+
+def test_a_round_figure_keeps_what_it_counts():
+    assert [each.unit for each in quantities("已被300多家企业采用")] == ["家"]
+    assert [each.kind for each in quantities("The dam holds 2.1 bar")] == [NUMBER]

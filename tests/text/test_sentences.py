@@ -29,6 +29,12 @@ from search_skill.text.sentences import sentences
             "# Title\nA wrapped\nline. Next.\n\n- one\n- two",
             ["# Title", "A wrapped line.", "Next.", "- one", "- two"],
         ),
+        (
+            "It was 48.[5] Then it rose.[6][b] 后来是50。[7]现在是60。",
+            ["It was 48.[5]", "Then it rose.[6][b]", "后来是50。[7]", "现在是60。"],
+        ),
+        ("No. The limit is 25 MW.", ["No.", "The limit is 25 MW."]),
+        ("See No. 88 and No. XII of it.", ["See No. 88 and No. XII of it."]),
         ("1. Install it. 2. Run it.", ["1. Install it.", "2. Run it."]),
         ("Wait... what? Well...", ["Wait... what?", "Well..."]),
         ("", []),

@@ -13,6 +13,8 @@ from search_skill.text.stems import inflected, stem
         ("hop", "hopped", "hopping"),
         ("relate", "related", "relating", "relational"),
         ("policy", "policies"),
+        ("advice", "advise", "advised", "advising"),
+        ("licence", "license", "licensed"),
         ("measure", "measured", "measures", "measuring"),
     ],
 )

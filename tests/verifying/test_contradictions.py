@@ -1,10 +1,15 @@
 """Values of one thing that cannot both hold, and how they differ."""
 
+from dataclasses import replace
+
 import pytest
 
 from search_skill.types import Standing, Tier
-from search_skill.verifying.contradictions import conflicts_of, mattering, replacing
+from search_skill.verifying.conflict import is_stronger
+from search_skill.verifying.contradictions import conflicts_of
+from search_skill.verifying.difference import Replacements
 from search_skill.verifying.ledger import ledger_of
+from search_skill.verifying.telling import mattering, replacing
 from verifying.made import signal, statement
 
 
@@ -230,3 +235,51 @@ def test_two_single_voices_with_a_scope_each_are_not_told_and_a_crowd_is(one, ot
 )
 def test_of_two_versions_each_has_what_its_own_clause_says(one, other):
     assert conflict(one, other).values == {"version:2.3.1", "version:2.4.0"}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("The trip took 376 km in the cold.", "The trip took 4,870 km in the cold year."),
+        (
+            "The pump fell by 11.2 minutes here, by 9.8 minutes there, by 1.4 minutes between.",
+            "The pooled pump difference was 2.9 minutes.",
+        ),
+        ("Yarrow Pump S: 655 bar", "Corvid's pump holds 604 bar."),
+    ],
+)
+def test_other_trips_groups_and_makers_contradict_nothing(one, other):
+    assert conflict(one, other) is None
+
+
+def test_a_slip_of_digits_is_no_rounding():
+    assert conflict("The pump holds 812 bar.", "The pump holds 821 bar.").kind == "value"
+
+
+def test_a_page_contradicts_no_page_of_its_own():
+    own = signal(statement("The pump holds 40 bar.", "G1", source="S1"))
+    again = signal(statement("The pump holds 60 bar.", "G2", source="S1"))
+    assert conflicts_of([own, again]) == []
+
+
+def test_whose_voice_says_both_makes_no_rival_primary():
+    newer = "The pump holds 60 bar."
+    own = signal(
+        statement(newer, "G1", Tier.T1, "2026-07-01", "S1"),
+        statement(newer, "G2", Tier.T2, "2026-07-02", "S2"),
+    )
+    old = signal(
+        statement("The pump holds 40 bar.", "G3", Tier.T3, "2025-01-01", "S3"),
+        statement("Before, the pump holds 40 bar.", "G1", Tier.T1, "2025-01-01", "S4"),
+    )
+    assert is_stronger(own, old)
+
+
+def test_what_others_say_is_set_against_what_follows():
+    told = statement("The maker claims 300 pumps were sold. It is 47 pumps.")
+    claimed, counted = (
+        replace(told, start=low, end=high, text=told.text[low:high])
+        for low, high in ((0, 37), (38, 53))
+    )
+    sold = Replacements.in_statements([claimed, counted])
+    assert sold.contrasted == {frozenset({"number:300", "number:47"})}

@@ -121,3 +121,54 @@ def test_a_question_is_one(text):
 )
 def test_a_statement_is_none(text):
     assert not wording.asks(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The 812 bar that Corvid announced in April is per litre of steel.",
+        "The announced 812 bar refers to the bare tank.",
+        "他们宣传的812是指裸罐的数值。",
+    ],
+)
+def test_who_said_it_is_told_in_passing(text):
+    assert wording.is_plain(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "An incredible 812 bar, second to none.",
+        "国产之光，812巴，不接受反驳。",
+        "圧倒的な812バール。",
+        "압도적인 812바.",
+    ],
+)
+def test_praise_that_nobody_can_check_is_known(text):
+    assert wording.boasts(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["The tank holds 812 bar.", "储罐可承受812巴。", "812バールです。", "812바이다."]
+)
+def test_a_finding_is_no_praise(text):
+    assert not wording.boasts(text)
+
+
+def test_what_somebody_is_allowed_to_do_is_no_guess():
+    assert not wording.is_hedged("Owners may now ask for a refund.")
+    assert wording.is_hedged("The tank may hold 812 bar.")
+
+
+@pytest.mark.parametrize(
+    ("after", "preferred"),
+    [
+        (", not 1 October", True),
+        (" and not this October", True),
+        ("而不是10月1日", True),
+        (" does not fix the flaw", False),
+        ("不能修复", False),
+    ],
+)
+def test_a_value_that_is_set_against_another_holds(after, preferred):
+    assert wording.is_preferred(after) is preferred

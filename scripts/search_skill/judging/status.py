@@ -33,6 +33,8 @@ SAYS_SUPERSEDED = re.compile(
     r"\bthis (?:page|document|notice|version|standard|advisory|guidance|regulation|release|text"
     r"|specification|recall|edition|article|post|report)\b.{0,40}\b(?:superseded|replaced|obsoleted"
     r"|withdrawn|revoked|repealed|no longer (?:in force|valid|current))"
+    r"|\bthis (?:page|document|notice|guidance|version) (?:is|has been|was) archived\b"
+    r"|\b(?:is|are) (?:archived and )?no longer (?:up to date|maintained|in force)\b"
     r"|\b(?:superseded|obsoleted|replaced|repealed) by\b|\bhas been (?:withdrawn|revoked"
     r"|repealed)\b"
     r"|本(?:办法|细则|通知|公告|规定|标准|文件|页面?).{0,14}(?:已?(?:废止|失效|作废)|不再适用"

@@ -13,11 +13,11 @@ from search_skill.render import shape
 from search_skill.render.pieces import pieces_of, taken
 from search_skill.render.worth import OF_A_FACT, Worth, points_of
 
-OF_CLAIMS = 0.7  # of the room; the rest is for sentences of the pages
+OF_CLAIMS = 0.78  # of the room; the rest is for sentences of the pages
 OF_A_SIDE = 3  # quotes of a claim that is disputed: who stands on that side
 FRAME = 300  # characters of JSON around a claim and its quote, which repeats its words
 MANY_VOICES = 4  # more make no claim more telling
-LATER = 0.1  # how much less a claim tells with each that stood before it
+LATER = 0.2  # how much less a claim tells with each that stood before it
 NEW = 0.35  # of its points a claim has to add to what was claimed before
 SHORTEST = 12  # characters of a clause that is quoted alone
 CLAUSE = re.compile(r"[;,:]\s+|[，；：、]|[.!?。！？]\s*(?=\S)(?<!\d\.)")

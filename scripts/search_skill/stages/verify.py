@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 
 from search_skill.judging.dimensions import overall
 from search_skill.judging.grades import credibility
@@ -13,7 +12,9 @@ from search_skill.judging.hosts import owner_of
 from search_skill.judging.status import VOID
 from search_skill.stages.order import Merged, numbered_in_order
 from search_skill.types import Claim, Contradiction, Group, Query, Source
-from search_skill.verifying.contradictions import Conflict, conflicts_of, mattering, replacing
+from search_skill.verifying.amending import touched_by
+from search_skill.verifying.conflict import Conflict
+from search_skill.verifying.contradictions import conflicts_of
 from search_skill.verifying.corroboration import Signal, signals_of
 from search_skill.verifying.dissent import (
     Headline,
@@ -25,6 +26,7 @@ from search_skill.verifying.dissent import (
 from search_skill.verifying.ledger import ledger_of, renamed, renamed_claim
 from search_skill.verifying.standing import drift_of, source_standing
 from search_skill.verifying.statements import Statement, statements_of
+from search_skill.verifying.telling import mattering, replacing
 
 NOT_SEARCHED = "no opposing query was asked in this run"
 NO_DISPUTE = "no claim was found that independent voices dispute"
@@ -116,17 +118,24 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
     for source in merged.sources:
         if source.id not in merged.copies:
             found = statements_of(source, query.text, votes.get(source.id, ""))
-            changed = _changed_on(merged, source)
-            statements += [replace(each, amended_on=changed) for each in found]
+            statements += _with_amendments(merged, source, found)
     signals = signals_of(statements)
     return signals, conflicts_of(signals)
 
 
-def _changed_on(merged: Merged, source: Source) -> datetime | None:
-    """Return when a source was amended, by the day of what amends it."""
+def _with_amendments(
+    merged: Merged, source: Source, statements: Sequence[Statement]
+) -> Iterable[Statement]:
+    """Yield the statements of a source, those that an amendment touches with its day."""
     by = merged.amended.get(source.id)
     newer = next((each for each in merged.sources if each.id == by), None)
-    return newer.published.value if newer is not None and newer.published is not None else None
+    if newer is None or newer.published is None:
+        yield from statements
+        return
+    is_touched = touched_by(newer)
+    for each in statements:
+        day = newer.published.value if is_touched(each) else None
+        yield replace(each, amended_on=day)
 
 
 def voices_of(sources: Sequence[Source]) -> dict[str, str]:

@@ -80,8 +80,17 @@ VERSIONED = re.compile(
 # "3.1 版", "firmware 2.9": a number with one point that names an edition of software.
 EDITION = re.compile(
     r"(?<![\w.])(\d{1,3}(?:\.\d{1,3})+)(?=\s?(?:版(?!权|面|税|块|图)|バージョン|버전))"
-    r"|\b(?:software|firmware|release|build|os)\s(?:version\s)?(\d{1,3}(?:\.\d{1,3})+)(?![\w%]|\.\d)"
-    r"|(?:软件|固件|系统|ソフトウェア|펌웨어|소프트웨어)(?:版本)?\s?(\d{1,3}(?:\.\d{1,3})+)(?![\w%]|\.\d)",
+    r"|\b(?:software|firmware|release|build|os)\s(?:version\s)?(\d{1,3}(?:\.\d{1,3})+)(?![\w%]"
+    r"|\.\d)"
+    r"|(?:软件|固件|系统|ソフトウェア|펌웨어"
+    r"|소프트웨어)(?:版本)?\s?(\d{1,3}(?:\.\d{1,3})+)(?![\w%]|\.\d)"
+    r"|(?<![\w.])(\d{1,2}\.\d{1,3})(?=\s?(?:是\s?)?(?:LTS\b|稳定版|起修复|发布(?:[了后前时于]|$))"
+    r"|\s(?:is|was) (?:the )?(?:latest|newest|current|LTS|released))"
+    r"|(?:版本号?|バージョン|버전)(?:目前)?(?:为|是|は|은|는|："
+    r"|:)\W{0,3}(\d{1,3}(?:\.\d{1,3})+)(?![\w%]|\.\d)"
+    r"|\b(?:latest|newest|current|stable) (?:\w+ )?version(?: is| was"
+    r"|:)\W{1,3}(\d{1,3}(?:\.\d{1,3})+)"
+    r"(?![\w%]|\.\d)",
     re.I,
 )
 FIGURE = re.compile(
@@ -116,7 +125,8 @@ UNITS = {
 CELSIUS, FAHRENHEIT = "°C", "°F"
 # before a figure in degrees, which may be of an angle or, in Chinese, of electricity
 HEAT = re.compile(
-    r"(?:零下|零上|摄氏|攝氏|气温|氣溫|温度|水温|室温|空调|低温|高温|体温|氷点下|マイナス|영하|영상|섭씨|기온"
+    r"(?:零下|零上|摄氏|攝氏|气温|氣溫|温度|水温|室温|空调|低温|高温|体温|氷点下|マイナス|영하"
+    r"|영상|섭씨|기온"
     r"|minus|temperatures?(?: of)?)\s?[-−]?\s?$",
     re.I,
 )
@@ -139,6 +149,9 @@ LONGER = (
 SHARES = ("%", "‰", "percent", "per cent")
 # A name with digits (CVE-2026-1, DX-40, x86-64) is no quantity.
 NAMED = re.compile(r"\b[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d[\w-]*")
+MORE_THAN = re.compile(
+    r"^[多余餘来來](?=[\u4e00-\u9fff])"
+)  # 300 多家: a round figure of what follows
 HUNDREDTHS = re.compile(r"百分之\s*(\d+(?:\.\d+)?)")
 
 
@@ -182,7 +195,7 @@ def _versions(text: str) -> list[Quantity]:
         Quantity(VERSION, (match[1] or match[2]).casefold(), "", match.start(), match.end())
         for match in VERSIONED.finditer(text)
     ] + [
-        Quantity(VERSION, match[1] or match[2] or match[3], "", match.start(), match.end())
+        Quantity(VERSION, match[match.lastindex or 0], "", match.start(), match.end())
         for match in EDITION.finditer(text)
     ]
 
@@ -232,7 +245,7 @@ def conditions_in(found: Sequence[Quantity]) -> frozenset[int]:
 def _unit(match: re.Match[str]) -> tuple[str, int]:
     """Return the unit in its usual form, and where the quantity ends: a plain word is no part."""
     raw = (match["unit"] or "").strip().lstrip("-‐‑").strip()
-    low = raw.casefold()
+    low = MORE_THAN.sub("", raw.casefold())
     if low in SHARES:
         return "%", match.end()
     if low in UNITS:

@@ -6,10 +6,12 @@ BLOCK = re.compile(r"\n\s*\n|\n(?=[ \t]*(?:[-*+•][ \t]|\d{1,3}[.)][ \t]|#{1,6}
 HEADING = re.compile(r"^[ \t]*#{1,6}[ \t].*$", re.M)
 ITEM = re.compile(r"\s*\d{1,3}[.)]")
 CLOSERS = "\"'”’)\\]）」』】》〉»"
+# the mark of a note belongs to the sentence before it: "… units.[6] On November 9 …"
+NOTES = r"(?:\[(?:\d{1,3}|[a-z]|(?:note|citation|注) ?\w*)\])*+"
 # full-width marks end a sentence wherever they stand; the others need what follows to agree
 END = re.compile(
-    rf"(?P<wide>[。！？｡؟۔।]+[…]*)(?P<wide_close>[{CLOSERS}]*)"
-    rf"|(?<![.!?…])(?P<mark>[.!?…]++)[{CLOSERS}]*+(?P<gap>\s+|$|(?=[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]))"
+    rf"(?P<wide>[。！？｡؟۔।]+[…]*)(?P<wide_close>[{CLOSERS}]*){NOTES}"
+    rf"|(?<![.!?…])(?P<mark>[.!?…]++)[{CLOSERS}]*+{NOTES}(?P<gap>\s+|$|(?=[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]))"
 )
 LISTED = """
 approx art bzw ca capt cf co col corp dept dr ed eds e.g eg eq et.al etc.z est ex fig figs gen gov
@@ -18,6 +20,8 @@ str u.a usw vgl vol vs z.b z.t d.h dt engl ggf evtl inkl sog sra srta ud mme mll
 jan feb mar apr jun jul aug sep sept oct nov dec
 """
 ABBREVIATIONS = frozenset(LISTED.split())
+BEFORE_NUMBERS = frozenset(["no", "nos"])
+COUNTED = re.compile(r"[\d#§(]|[IVXLC]+\b|[A-Z]\w*\d|[A-Z]\b")  # No. 5, No. XII, No. B2
 LAST_WORD = re.compile(r"[^\s(\[“\"'（「]+$")
 LONGEST_WORD = 40  # characters; no abbreviation is longer
 DOTTED = re.compile(r"(?:[^\W\d_]\.)+[^\W\d_]")
@@ -67,6 +71,8 @@ def _is_abbreviated(block: str, start: int, match: re.Match[str]) -> bool:
     if not match["gap"] or match.end() == len(block):
         return False  # 그렇다.그래서: between CJK words no abbreviation stands
     word = last[0]
+    if word.lower() in BEFORE_NUMBERS and not COUNTED.match(block, match.end()):
+        return False  # "No. The limit is 25 MW" answers
     if DOTTED.fullmatch(word) or word.lower() in ABBREVIATIONS:
         return True
     is_initial = len(word) == 1 and word.isalpha() and word.isupper() and word.isascii()

@@ -17,6 +17,12 @@ SHORT_END = re.compile(r"(?:^|.*[^aeiou])[aeiouy][^aeiouwxy]$")
 SHORTEST = 4  # letters of a word that has endings
 DOUBLED = re.compile(r"([^aeiouylsz])\1$")
 
+# A noun whose verb is written with another letter, as it is without its plural.
+DOUBLETS = {
+    "advice": "advise", "practice": "practise", "licence": "license", "defence": "defense",
+    "offence": "offense", "pretence": "pretense", "prophecy": "prophesy",
+}  # fmt: skip
+
 SECOND = (
     ("ational", "ate"), ("tional", "tion"), ("enci", "ence"), ("anci", "ance"), ("izer", "ize"),
     ("abli", "able"), ("alli", "al"), ("entli", "ent"), ("eli", "e"), ("ousli", "ous"),
@@ -40,6 +46,7 @@ def stem(word: str) -> str:
     if not PLAIN.fullmatch(word):
         return word
     word = _tensed(_singular(word))
+    word = DOUBLETS.get(word, word)
     if word.endswith("y") and VOWEL.search(word[:-1]):
         word = f"{word[:-1]}i"
     for rules in (SECOND, THIRD):

@@ -12,9 +12,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity
+from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
 from search_skill.text.terms import is_filler, terms
-from search_skill.verifying.statements import Statement, keys_of
+from search_skill.verifying.statements import Statement
+from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying, versions_clash
 from search_skill.verifying.wording import SEVERITY
 
@@ -25,9 +26,12 @@ ENOUGH_WORDS = 2
 OWN_WORD = 0.2  # the weight of a word that nobody else uses
 MEASURED_TOLERANCE = 0.05  # two measurements of one thing differ by so much and agree
 ROUNDED = 0.015  # a rounded figure
+SEVERAL = 3  # values of one unit in a sentence
 MOST_PARTS = 6  # values of a sentence that are added up
 WHOLE_OF = 1e-6  # by which a sum may differ
 ALIKE_SCORES = 3.0  # times: what lies further apart scores something else
+FAR_APART = 12.0  # times: measurements, such as of one trip and of a year
+SINCE = re.compile(r"[^，。；]{0,8}以来")
 ABOUT = ("about", "around", "roughly", "nearly", "approximately", "约", "近", "大约", "約", "약")
 # Units that one can be turned into the other, with what they are multiplied by.
 SCALED: Mapping[str, tuple[str, float]] = {
@@ -46,6 +50,7 @@ SCORES = frozenset(
 GENERAL_NOUNS = frozenset(
     ["unit", "item", "piec", "product", "machin", "devic", "applianc", "total", "copi", "case"]
 )
+PROPER_NAME = re.compile(r"[A-Z][\w'’&-]*(?: (?:[A-Z][\w'’&-]*|\d[\w.]*)){1,4}$")
 FIGURE = re.compile(r"\d+(?:\.\d+)?")
 
 
@@ -107,13 +112,15 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
         return 0.0
     if not (_names(here, there) and _names(there, here)):
         return 0.0
+    if _is_far(first, second):
+        return 0.0
     near, beside = here.near(first), there.near(second)
     shared = near & beside
     scored = bool(shared & SCORES) and _is_score(first, second)
     if not shared or len(shared) < min(1 if scored else ENOUGH_WORDS, len(near), len(beside)):
         return 0.0
     share = rarity.of(shared) / (min(rarity.of(near), rarity.of(beside)) or 1.0)
-    if first.kind == PERCENT and share < PARTS:
+    if share < PARTS and (first.kind == PERCENT or _is_one_of_many(one) or _is_one_of_many(other)):
         return 0.0  # parts of one whole differ without contradicting each other
     # A unit such as Wh/L says itself what is measured; the subject has to be the same.
     return max(share, TOLD) if _tells(first) or scored else share
@@ -121,8 +128,27 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
 
 def _names(row: Statement, other: Statement) -> bool:
     """Say whether the other statement speaks of what a row of a table is about."""
-    named = {term for term in terms(row.name) if not is_filler(term)}
-    return not named or bool(named & other.about)
+    named = [term for term in terms(row.name) if not is_filler(term)]
+    if PROPER_NAME.match(row.name.strip()):
+        return not named or named[0] in other.about  # "Yarrow Cell S" is no other maker's cell
+    return not (named and row.columns) or not other.about.isdisjoint(named)
+
+
+def under_one_condition(row: Statement, other: Statement) -> bool:
+    """Say whether what a row names as a condition ("1 KB, encrypted") is one there as well."""
+    named = {each.key for each in quantities(row.name) if each.unit and each.kind == NUMBER}
+    if not named:
+        return True
+    there = f"{other.text} {' '.join(other.passage.heading)} {other.source.title}"
+    return bool(named & {each.key for each in quantities(there)})
+
+
+def _is_one_of_many(saying: Saying) -> bool:
+    """Say whether a sentence gives several values of one unit: two groups and their difference."""
+    statement, value = saying
+    if statement.columns or value.kind in (DATE, VERSION):
+        return False
+    return sum(each.unit == value.unit for each in statement.values) >= SEVERAL
 
 
 def _tells(value: Quantity) -> bool:
@@ -148,7 +174,8 @@ def clash(one: Saying, other: Saying) -> bool:
     if measure_of(first) != measure_of(second):
         return False
     if first.kind == DATE:
-        return not _same_day(first.value, second.value)
+        same = _same_day(first.value, second.value)
+        return not same and _is_since(one) == _is_since(other)
     if first.kind == VERSION:
         return versions_clash(one, other)
     if _adds_up(one, other) or _adds_up(other, one):
@@ -177,6 +204,13 @@ def measure_of(value: Quantity) -> str:
     return unit if unit in MEASURES or "/" in unit or "°" in unit else "count"
 
 
+def _is_since(saying: Saying) -> bool:
+    """Say whether a day only tells since when something has been."""
+    statement, value = saying
+    before, after = statement.text[: value.start], statement.text[value.end :]
+    return before.rstrip().endswith(("自", "从")) and bool(SINCE.match(after))
+
+
 def _same_day(first: str, second: str) -> bool:
     """A part that is not given rules nothing out: January 2027 holds the 14th."""
     return all(
@@ -192,6 +226,8 @@ def _same_amount(one: Saying, other: Saying) -> bool:
         return True
     if low <= 0:
         return False
+    if sorted(first.value) == sorted(second.value):
+        return False  # 812 and 821: one of them is a slip
     gap = (high - low) / high
     if first.kind == NUMBER and measure_of(first) != "count":
         return gap <= MEASURED_TOLERANCE
@@ -263,6 +299,12 @@ def _is_great(first: Quantity, second: Quantity) -> bool:
 def _ratio(first: Quantity, second: Quantity) -> float:
     low, high = sorted((_amount(first), _amount(second)))
     return high / low if low > 0 else float("inf")
+
+
+def _is_far(first: Quantity, second: Quantity) -> bool:
+    """Say whether two measurements lie so far apart that they are of different things."""
+    measured = first.kind == NUMBER and measure_of(first) != "count"
+    return measured and _ratio(first, second) > FAR_APART
 
 
 def _noun(value: Quantity) -> str:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations, product
 
+from search_skill.judging.status import VOID
 from search_skill.text.quantities import Quantity
-from search_skill.types import Tier
+from search_skill.text.tokens import words
 from search_skill.verifying.comparison import (
     Rarity,
     likeness,
@@ -21,14 +22,21 @@ from search_skill.verifying.comparison import (
     rarity_of,
     same_matter,
 )
+from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal, is_against
 from search_skill.verifying.difference import (
     Replacements,
     kind_of,
     of_other_scopes,
+    older_of,
     outdated_of,
 )
-from search_skill.verifying.statements import Statement, date_of, keys_of
+from search_skill.verifying.framed import opposed_in
+from search_skill.verifying.frames import KINDS
+from search_skill.verifying.statements import Statement, date_of
+from search_skill.verifying.support import SMALL
+from search_skill.verifying.telling import the_strongest
+from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying
 
 CROWD = 40  # signals on one word beyond which it says too little to compare by
@@ -39,24 +47,8 @@ OF_ONE_WORD = 4  # sayings of a signal that are compared by one word
 TELLING_DIGITS = 3  # of a value: a smaller one is the same by chance
 ENOUGH_DENIED = 3  # telling words in common between a statement and its denial
 OTHER_SCOPE = 0.35  # the weight of a difference that both sides explain by their scope
-RETOLD = 0.6  # the weight of a side that only tells what others say, or how it came about
-SHOWN = 8  # conflicts
-OF_THE_MOST = 0.3  # of the weight of the weightiest one
-OF_ONE_SIGNAL = 4  # conflicts; one that has more is compared with too much
-
-
-@dataclass(frozen=True, slots=True)
-class Conflict:
-    """Two signals that cannot both hold, and how they differ."""
-
-    kind: str
-    one: Signal
-    other: Signal
-    explanation: str
-    outdated: Signal | None = None  # the side that a newer primary one replaces
-    weight: float = 0.0  # how much it matters to the question
-    values: frozenset[str] = frozenset()  # the two that differ; empty where one side denies
-    is_told: bool = True  # of two that say the same, one is
+NO_LONGER = 0.5  # of a side whose documents no longer hold
+RETOLD = 0.5  # the weight of a side that only tells what others say, or how it came about
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,17 +59,19 @@ class _Clash:
     one: Statement
     other: Statement
     values: tuple[Quantity, Quantity] | None  # none: one denies the other
+    frame: str = ""  # in which they take opposite sides, without any value
 
 
 def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
     """Return the pairs of signals that contradict each other, what matters most first."""
-    statements = [each for signal in signals for each in signal.statements]
+    statements = _in_their_order(signals)
     rarity = rarity_of(statements)
     replaced = Replacements.in_statements(statements)
     found: dict[tuple[int, int], _Clash] = {}
     for (one, other), clash in _clashes(signals, rarity, replaced):
         known = found.get((one, other))
-        if known is None or clash.likeness > known.likeness:
+        is_of_two = clash.one.source.id != clash.other.source.id  # a page tells of two things
+        if is_of_two and (known is None or clash.likeness > known.likeness):
             found[one, other] = clash
     conflicts = [
         _conflict(signals[one], signals[other], clash, replaced)
@@ -86,7 +80,13 @@ def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
         and not _tells_both(signals[one], signals[other], clash)
     ]
     conflicts.sort(key=lambda each: -each.weight * _directness(each))
-    return _the_strongest(conflicts)
+    return the_strongest(conflicts)
+
+
+def _in_their_order(signals: Sequence[Signal]) -> list[Statement]:
+    """Return the statements of all signals, each once, as they stand in their pages."""
+    every = {id(each): each for signal in signals for each in signal.statements}
+    return sorted(every.values(), key=lambda each: (each.source.id.zfill(8), each.start, each.end))
 
 
 def _directness(conflict: Conflict) -> float:
@@ -95,23 +95,6 @@ def _directness(conflict: Conflict) -> float:
         bool(side.voices) and not side.leader.is_plain for side in (conflict.one, conflict.other)
     )
     return float(RETOLD**retold)
-
-
-def mattering(conflicts: Sequence[Conflict]) -> list[Conflict]:
-    """Return the conflicts that weigh enough to be told: what weighs far less is seldom one."""
-    told = [each for each in conflicts if each.is_told and not _is_of_two_setups(each)]
-    most = max((each.weight for each in told), default=0.0)
-    return [each for each in told if each.weight >= OF_THE_MOST * most][:SHOWN]
-
-
-def _is_of_two_setups(conflict: Conflict) -> bool:
-    """Say whether two single voices each speak of a scope of their own: both may hold."""
-    return conflict.kind == "scope" and len(conflict.one.voices) == len(conflict.other.voices) == 1
-
-
-def replacing(conflicts: Sequence[Conflict]) -> list[Conflict]:
-    """Return the conflicts in which time has replaced a side, told or not: they all count."""
-    return [each for each in conflicts if each.outdated is not None]
 
 
 def _clashes(
@@ -131,6 +114,8 @@ def _clashes(
         least = min(rarity.of(one.words), rarity.of(other.words)) or 1.0
         if len(shared) >= ENOUGH_DENIED and rarity.of(shared) / least >= DENIED:
             yield pair, _Clash(rarity.of(shared) / least, one, other, None)
+    for each in opposed_in(signals, rarity):
+        yield each.places, _Clash(each.share, each.one, each.other, None, each.frame)
 
 
 def _comparable(
@@ -248,11 +233,15 @@ def _tells_both(one: Signal, other: Signal, clash: _Clash) -> bool:
     if clash.values is None:
         return False
     first, second = clash.values
-    return bool(set(keys_of(second)) & _mentioned(one) or set(keys_of(first)) & _mentioned(other))
+    return _mentions(one, second) or _mentions(other, first)
 
 
-def _mentioned(signal: Signal) -> set[str]:
-    return {key for each in signal.leader.values for key in keys_of(each)}
+def _mentions(signal: Signal, value: Quantity) -> bool:
+    """Say whether a side's own sentence names a value, in figures or spelt out."""
+    if any(set(keys_of(value)) & set(keys_of(each)) for each in signal.leader.values):
+        return True
+    small = value.value.isdigit() and int(value.value) < len(SMALL)
+    return small and SMALL[int(value.value)] in words(signal.leader.text)
 
 
 def _speakers(signal: Signal) -> set[str]:
@@ -260,12 +249,12 @@ def _speakers(signal: Signal) -> set[str]:
 
 
 def _conflict(one: Signal, other: Signal, clash: _Clash, replaced: Replacements) -> Conflict:
-    kind = kind_of(clash.one, clash.other, clash.values, replaced)
-    old = (
-        outdated_of(one, other, clash.values, replaced)
-        if kind in ("time", "version", "value")
-        else None
+    kind = (
+        KINDS[clash.frame].kind
+        if clash.frame
+        else kind_of(clash.one, clash.other, clash.values, replaced)
     )
+    old = _outdated(one, other, clash, kind, replaced)
     explanation = _explained(one, other, clash)
     if old is not None:
         explanation += f"; {old.leader.source.id} is outdated"
@@ -273,7 +262,18 @@ def _conflict(one: Signal, other: Signal, clash: _Clash, replaced: Replacements)
         better = one if len(one.voices) > len(other.voices) else other
         explanation += f"; {better.leader.source.id} has more voices"
     values = frozenset(keys_of(each)[0] for each in clash.values or ())
-    return Conflict(kind, one, other, explanation, old, _weight(one, other, clash), values)
+    weight = _weight(one, other, clash)
+    return Conflict(kind, one, other, explanation, old, weight, values, frame=clash.frame)
+
+
+def _outdated(
+    one: Signal, other: Signal, clash: _Clash, kind: str, replaced: Replacements
+) -> Signal | None:
+    if clash.frame:
+        return older_of(one, other) if kind in ("time", "scope") else None
+    if kind in ("time", "version", "value"):
+        return outdated_of(one, other, clash.values, replaced)
+    return None
 
 
 def _weight(one: Signal, other: Signal, clash: _Clash) -> float:
@@ -282,35 +282,20 @@ def _weight(one: Signal, other: Signal, clash: _Clash) -> float:
     if clash.values is not None:
         first, second = clash.values
         held *= OTHER_SCOPE if of_other_scopes((clash.one, first), (clash.other, second)) else 1
+    if any(_is_void(side) for side in (one, other)):
+        held *= NO_LONGER
     spread = min(len(one.pages), len(other.pages)) + 0.25 * max(len(one.pages), len(other.pages))
     return round(held * (1 + min(spread, 4)) * clash.likeness, 4)
 
 
-def _the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
-    """Tell what matters most of each signal, and two values once between those with a vote.
-
-    What is not told is kept where it says that time has replaced something.
-    """
-    taken: defaultdict[int, int] = defaultdict(int)
-    kept: list[Conflict] = []
-    told: set[frozenset[str]] = set()
-    for each in conflicts:
-        sides = (each.one, each.other)
-        is_known = each.values in told and all(side.voices for side in sides)
-        if is_known or any(
-            taken[id(side)] >= (OF_ONE_SIGNAL if side.voices else 1) for side in sides
-        ):
-            kept += [replace(each, is_told=False)] if each.outdated is not None else []
-            continue
-        kept.append(each)
-        if each.values and all(side.voices for side in sides):
-            told.add(each.values)
-        for side in sides:
-            taken[id(side)] += 1
-    return kept
+def _is_void(signal: Signal) -> bool:
+    """Say whether a side stands in what no longer holds: that it differs is told, and no news."""
+    return not signal.voices and bool(VOID & set(signal.leader.source.flags))
 
 
 def _explained(one: Signal, other: Signal, clash: _Clash) -> str:
+    if clash.frame:
+        return f"{clash.one.source.id} and {clash.other.source.id} say the opposite of each other"
     if clash.values is None:
         denies = clash.one if clash.one.is_negated or clash.one.rebuts else clash.other
         affirms = clash.other if denies is clash.one else clash.one
@@ -326,17 +311,3 @@ def _shown(signal: Signal, statement: Statement, value: Quantity) -> str:
     count = len(signal.voices)
     voices = f"{count} voice{'s' * (count != 1)}" if count else "no voice"
     return f"{statement.source.id}{dated} says {said} ({voices}, {signal.tier})"
-
-
-def is_stronger(one: Signal, other: Signal) -> bool:
-    """Say whether one side outweighs the other: more primary than a single voice, or many more.
-
-    Against a primary source no number of voices is enough.
-    """
-    if not other.voices:
-        return True
-    if other.tier == Tier.T1:
-        return False
-    if one.tier != other.tier and len(other.voices) == 1:
-        return one.tier < other.tier
-    return len(one.voices) >= len(other.voices) + 2

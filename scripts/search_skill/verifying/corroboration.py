@@ -14,11 +14,14 @@ from dataclasses import dataclass, field
 from search_skill.text.quantities import DATE, NUMBER, VERSION
 from search_skill.types import Tier
 from search_skill.verifying.comparison import differing
-from search_skill.verifying.statements import Statement, date_of
+from search_skill.verifying.spans import is_named_value
+from search_skill.verifying.statements import SAYS, Statement, date_of
 
 SAME_VALUES = 0.5  # more than that share of the values of the statement that has fewer
 SAME_THING = 0.34  # of the words of the shorter statement
 FEW_WORDS = 2
+WORDS_WITHOUT_VALUE, SAME_WORDS = 3, 0.5  # in common, and of the shorter statement's
+CLEAR_WORDS = 4  # of a sentence that says by itself what its value is of
 TELLING_DIGITS = 3  # of a number, its point counted
 ONE_MATTER = 4  # words in common, titles and headings counted
 CROWD = 60  # things that are said with one value; further ones are compared with these alone
@@ -48,6 +51,19 @@ class Signal:
         """The best tier among those who state it themselves."""
         own = [each.source.tier for each in self.statements if each.supports and each.is_plain]
         return min(own, default=Tier.T3)
+
+    def apart_from(self, other: Signal) -> tuple[tuple[str, ...], Tier]:
+        """Return the voices that say it and not the other thing as well, and their best tier.
+
+        Who says both tells of two things, or how one became the other.
+        """
+        both = set(other.voices)
+        own = [
+            each.source.tier
+            for each in self.statements
+            if each.supports and each.is_plain and each.voice not in both
+        ]
+        return tuple(each for each in self.voices if each not in both), min(own, default=Tier.T3)
 
     @property
     def is_outlived(self) -> bool:
@@ -114,7 +130,42 @@ def _signal(
         for other, count in common.items()
         if count / _needed(ordered[number], len(own), len(places[other])) > SAME_VALUES
     ]
-    return Signal(ordered[number], [ordered[other] for other in sorted(joined)])
+    return _told_by_the_clearest([ordered[number], *(ordered[other] for other in sorted(joined))])
+
+
+def _told_by_the_clearest(statements: Sequence[Statement]) -> Signal:
+    """Return a signal led by the one of equals whose words most of the other voices use.
+
+    Equals give the same values, as primary and as plain as the first one: what the others do not
+    say beside the value is no part of what was corroborated.
+    """
+    first = statements[0]
+    shared = Counter(word for each in statements for word in each.words if each.voice)
+    equals = [each for each in statements if _is_equal(each, first)]
+    best = max(equals, key=lambda each: _in_common(each, shared), default=first)
+    return Signal(best, [each for each in statements if each is not best])
+
+
+def _is_equal(statement: Statement, first: Statement) -> bool:
+    if statement is first:
+        return True
+    return (
+        statement.voice != ""
+        and statement.is_plain == first.is_plain
+        and statement.stands_alone == first.stands_alone
+        and statement.source.tier <= first.source.tier
+        and statement.keys == first.keys
+        and statement.denied == first.denied
+        and not statement.columns
+        and not is_named_value(statement.text)
+        and len(statement.words) >= CLEAR_WORDS
+    )
+
+
+def _in_common(statement: Statement, shared: Mapping[str, int]) -> float:
+    """Return which part of what a statement says others say as well."""
+    common = sum(shared[word] > 1 for word in statement.words)
+    return round(common / len(statement.words), 2) if statement.words else 0.0
 
 
 def _needed(leader: Statement, own: int, others: int) -> int:
@@ -148,9 +199,18 @@ def _says_same(leader: Statement, statement: Statement, key: str) -> bool:
         return False
     if (key in leader.denied) != (key in statement.denied):
         return False
+    if key.startswith(SAYS):
+        return _says_the_same_words(leader, statement)
     if not (_same_units(leader, statement) and _same_days(leader, statement)):
         return False
     return _same_thing(leader, statement) or _is_told_apart(leader, statement, key)
+
+
+def _says_the_same_words(one: Statement, other: Statement) -> bool:
+    """Without a value nothing but their words tells that two statements mean the same."""
+    shared = one.words & other.words
+    fewer = min(len(one.words), len(other.words))
+    return len(shared) >= WORDS_WITHOUT_VALUE and len(shared) / fewer >= SAME_WORDS
 
 
 def _is_told_apart(one: Statement, other: Statement, key: str) -> bool:

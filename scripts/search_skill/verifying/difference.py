@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from search_skill.text.quantities import DATE, VERSION, Quantity
-from search_skill.verifying.comparison import measure_of
-from search_skill.verifying.statements import Statement, date_of, keys_of
+from search_skill.verifying.comparison import measure_of, under_one_condition
+from search_skill.verifying.statements import Statement, date_of
+from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import covers
 from search_skill.verifying.wording import looks_back
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from search_skill.verifying.corroboration import Signal
 
 NEWER = 7  # days
+NEXT = 4  # characters between two sentences that stand one behind the other
 REPLACES = re.compile(
     r"\b(?:replac\w+|supersed\w+|correct(?:s|ed|ion)|corrigendum|expand(?:s|ed)|widened|revis\w+"
     r"|updated?|changed? (?:to|from)|no longer|instead of|raised|raising|lowered|extended"
@@ -41,6 +44,7 @@ SCOPE = re.compile(
     r"|cluster|laborator\w+|field|indoor|outdoor|greedy|majority vote|adults?|children)\b"
     r"|单机|集群|全市|全国|市级|国家|空载荷|真实|最高|平均|合计|新车|旧车|全部|部分|样本|单芯"
     r"|模组|整包|默认|最长|最短|最大|最小"
+    r"|CLTC|WLTP|NEDC|标准版|长续航版?|高配|低配|顶配|入门版|基础版|旗舰版|企业版|社区版"
     r"|国内|全体|平均|最大|合計|既定|最長|전국|전체|평균|최대|기본",
     re.I,
 )
@@ -66,8 +70,9 @@ class Replacements:
     def in_statements(statements: Iterable[Statement]) -> Replacements:
         """Return the pairs that statements speak of as a change or a difference."""
         changed: set[frozenset[str]] = set()
-        contrasted: set[frozenset[str]] = set()
-        for each in statements:
+        told = list(statements)
+        contrasted = {pair for one, next_one in pairwise(told) for pair in _answered(one, next_one)}
+        for each in told:
             if len(each.values) < 2 or len(each.columns) > 2:
                 continue
             pairs = set(_pairs(each))
@@ -84,6 +89,22 @@ class Replacements:
     def contrasts(self, first: Quantity, second: Quantity) -> bool:
         """Say whether some sentence sets two values against each other."""
         return _pair(first, second) in self.contrasted
+
+
+def _answered(one: Statement, following: Statement) -> Iterable[frozenset[str]]:
+    """Yield the value that others are said to give, with the one that is set against it.
+
+    "They say 300. It is 47.": two sentences, one behind the other.
+    """
+    apart = following.start - one.end
+    if one.source.id != following.source.id or not 0 <= apart <= NEXT:
+        return
+    if not (one.is_reported or one.is_hedged) or following.is_reported or following.is_hedged:
+        return
+    if len(one.values) == len(following.values) == 1:
+        first, second = one.values[0], following.values[0]
+        if measure_of(first) == measure_of(second) and first.unit == second.unit:
+            yield _pair(first, second)
 
 
 def _pairs(statement: Statement) -> Iterable[frozenset[str]]:
@@ -131,6 +152,8 @@ def kind_of(
 def of_other_scopes(one: tuple[Statement, Quantity], other: tuple[Statement, Quantity]) -> bool:
     """Say whether two sayings name different scopes, or versions: each may hold in its own."""
     (here, first), (there, second) = one, other
+    if not (under_one_condition(here, there) and under_one_condition(there, here)):
+        return True
     scopes = _scopes(here.clause(first)), _scopes(there.clause(second))
     if all(scopes) and not scopes[0] & scopes[1]:
         return True
@@ -174,8 +197,13 @@ def outdated_of(
     dated = values is not None and values[0].kind in (DATE, VERSION)
     if not told and not dated and not _tells_of_change(one) and not _tells_of_change(other):
         return None
+    return older_of(one, other)
+
+
+def older_of(one: Signal, other: Signal) -> Signal | None:
+    """Return the side that the other one, as primary and newer, leaves behind."""
     for old, new in ((one, other), (other, one)):
-        if not new.voices or new.tier > old.tier:
+        if not new.voices or new.tier > old.apart_from(new)[1]:
             continue
         latest, earlier = _latest(new), _latest(old)
         if latest is not None and earlier is not None and (latest - earlier).days > NEWER:

@@ -15,11 +15,12 @@ from dataclasses import dataclass
 from search_skill.text.quantities import Quantity, quantities
 from search_skill.text.terms import terms
 from search_skill.types import Source, Tier
-from search_skill.verifying.contradictions import Conflict
+from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.spans import statement_spans
-from search_skill.verifying.statements import Statement, keys_of
+from search_skill.verifying.statements import Statement
 from search_skill.verifying.valence import valence_of
+from search_skill.verifying.values import keys_of
 
 FEW_REPORTS, MANY_REPORTS = 3, 5  # times a text says what others say
 AT_MOST = 2  # opposing sources that are named

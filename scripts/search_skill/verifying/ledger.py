@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from search_skill.text.quantities import VERSION
 from search_skill.types import Claim, Contradiction, Standing
-from search_skill.verifying.contradictions import Conflict
+from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.standing import claim_standing, confidence_of, uncertainty_of
 from search_skill.verifying.statements import TWO_COLUMNS, date_of

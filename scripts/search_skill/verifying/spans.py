@@ -33,7 +33,9 @@ PROVENANCE = re.compile(
     r"|^comments?:|\btoll-free\b|\b\d{3}[-.]\d{3}[-.]\d{4}\b|^(?:recall|case|file"
     r"|document) number\b"
     r"|^(?:corrected|published|adopted|updated|issued|asked|answered|edited|revised)\b:?\s*\W*\d"
-    r"|发布(?:日期|时间|于)|更新(?:日期|时间|于)|编辑于|成文日期|浏览(?:次数|量)|字号[：:]"
+    r"|\b(?:originally|first) published\b|\bupdated (?:on )?\d|\bmin(?:ute)? read\b"
+    r"|本报记者|通讯员|第\s?\d+\s?版[：:]|发布(?:日期|时间|于)|更新(?:日期|时间|于)|编辑于"
+    r"|成文日期|浏览(?:次数|量)|字号[：:]"
     r"|责任编辑|编辑[：:]"
     r"|索引号|阅读\s?\d|次点击|公開日|更新日|投稿日|게시일|수정일|입력\s?\d{4}",
     re.I,
@@ -41,10 +43,27 @@ PROVENANCE = re.compile(
 # Who issued it and when, at the foot of a notice.
 SIGNATURE = re.compile(
     r"^[\W_]*[\u3400-\u9fff\uac00-\ud7af（）()·\s]{1,28}"
-    r"(?:[局委部厅院办会署处庁省市区县府]|公司|中心|集团|청|부|시|원|센터)[,，\s]*(?:19|20)\d\d\s?[年년.-]\s?\d{1,2}\s?[月월.-]"
+    r"(?:[局委部厅院办会署处庁省市区县府]|公司|中心|集团|청|부|시|원|센터)[,，\s]*(?:19"
+    r"|20)\d\d\s?[年년.-]\s?\d{1,2}\s?[月월.-]"
     r"\s?\d{1,2}\s?[日일]?[\W_]*$"
     r"|^[\W_]*[A-Z][\w&.'’ -]{2,60}, (?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) (?:19|20)\d\d"
     r"[\W_]*$"
+)
+# What a page tells machines to say is no statement of it.
+ORDERS = re.compile(
+    r"\b(?:ignore|disregard|forget) (?:all |any |the )?(?:other|previous|prior|above|earlier)\b"
+    r"|\byou must (?:\w+ )?(?:recommend|state|tell|say|cite|answer|mention|link)\b"
+    r"|\bin your (?:answer|reply|response|summary)\b|\b(?:as|if you are) an? (?:ai"
+    r"|language model)\b"
+    r"|请忽略|忽略(?:其他|以上|之前)|致AI|(?:回答|总结)(?:用户|时).{0,12}(?:请|必须)"
+    r"|(?:他の|以前の).{0,8}(?:無視)|(?:다른|이전) .{0,8}무시",
+    re.I,
+)
+# What only announces that something follows.
+LEADS_ON = re.compile(
+    r"(?:如下|以下のとおり|次のとおり|다음과 같다|다음과 같습니다)\W*$"
+    r"|\b(?:as follows|the following(?: \w+){0,3}):\W*$",
+    re.I,
 )
 PREDICATE = re.compile(
     r"\b(?:is|are|was|were|be|been|has|have|had|will|shall|must|can|may|do|does|did|ist|sind|war"
@@ -92,8 +111,12 @@ def is_quotable(sentence: str) -> bool:
         return False
     if REFERENCE.search(sentence) or SIGNATURE.search(sentence) or not has_predicate(sentence):
         return False
-    found = PROVENANCE.search(sentence)
-    return found is None or (found.start() > BYLINE and words_beside_values(sentence) > MANY_WORDS)
+    if LEADS_ON.search(sentence) or ORDERS.search(sentence):
+        return False
+    found = list(PROVENANCE.finditer(sentence))
+    if len(found) > 1:
+        return False
+    return not found or (found[0].start() > BYLINE and words_beside_values(sentence) > MANY_WORDS)
 
 
 def is_named_value(sentence: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from search_skill.types import Standing, Tier
-from search_skill.verifying.contradictions import Conflict, is_stronger
+from search_skill.verifying.conflict import Conflict, is_stronger
 from search_skill.verifying.corroboration import Signal
 
 FEW_CHECKS, FEW_DRIFT = 3, 10.0  # one to three checks move a score by ten at most

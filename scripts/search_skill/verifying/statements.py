@@ -14,53 +14,29 @@ from functools import cached_property
 from hashlib import sha256
 
 from search_skill.text.facts import CODE
-from search_skill.text.quantities import (
-    DATE,
-    NUMBER,
-    PERCENT,
-    VERSION,
-    Quantity,
-    conditions_in,
-    quantities,
-)
+from search_skill.text.quantities import NUMBER, VERSION, Quantity
 from search_skill.text.terms import is_filler, sought, terms
 from search_skill.text.tokens import words
 from search_skill.types import Passage, Quote, Source
 from search_skill.verifying import wording
+from search_skill.verifying.frames import sides_in
 from search_skill.verifying.spans import (
     columns_of,
     is_named_value,
     statement_spans,
     words_beside_values,
 )
+from search_skill.verifying.values import keys_of, telling_values
 
 NEAR = 70  # characters around a value in which stands what it is a value of
 ENOUGH_NEAR = 3  # words of a clause that tell what its value is of; fewer, and the window counts
 OF_ONE_SOURCE = 24  # statements, the most telling first
-LEAST_HELD = 0.2  # of the question's terms: a number beside the point is no claim
+LEAST_HELD = 0.12  # of the question's terms: a number beside the point is no claim
 TWO_COLUMNS = 2  # a name and its value: such a row reads as a sentence
 LEAST_WORDS = 2  # telling words: a bare number says nothing
 WHOLE = 8
-# "Regulation 118", "No. 88", "第9条": the number is a name there, not a value.
-NAMED = re.compile(
-    r"\b(?:regulation|directive|article|section|chapter|annex|table|figure|fig|page|pages|no|nos"
-    r"|notice|advisory|issue|recall|model|part|step|question|item|rule|act|law|lot|line|volume|vol"
-    r"|paragraph|clause|appendix|number|id|ref|gazette|corrigendum|revision)\.?\s?#?$|[第#〔]\s?$"
-    r"|\bcodes?\s(?:\d{3,6}\s?(?:through|to|and|or|[-–—])\s?)?$|\d/$",
-    re.I,
-)
-# "CVSS 3.1 base score 8.1": the first number says by which rules the second was reached.
-RULES = re.compile(r"\bcvss\W{0,2}v?$", re.I)
-RULES_OF = frozenset(["2", "2.0", "3", "3.0", "3.1", "4", "4.0"])
 HIGHEST_SEVERITY = 10.0
-# "on a 32-core machine" says where something was measured.
-MACHINE = re.compile(
-    r"^\s?[-‐‑]?\s?(?:核|cores?|v?cpus?|コア|코어)\s?(?:的)?\s?(?:机器|服务器|主机|云主机|电脑|machines?"
-    r"|servers?|box(?:es)?|laptops?|hosts?|nodes?|instances?|マシン|サーバー?|서버|머신)",
-    re.I,
-)
-NUMERAL = re.compile(r"0\d+(?![\d.,:/-])")  # "case 014" numbers something
-ARTICLE = re.compile(r"^\s?(?:条|款|项|章|節|条|조|장)")
+SAYS = "says:"  # begins the key of a side that is taken without a value
 CLAUSE = re.compile(
     r"[;；:：()（）—–|]|[.!?](?=\s)|,(?=\s)|[，、。！？]|\s(?:and|but|while|whereas|or|that"
     r"|which|who"
@@ -90,24 +66,21 @@ class Statement:
     @cached_property
     def values(self) -> tuple[Quantity, ...]:
         """What it says in numbers, dates and versions."""
-        found = quantities(self.text)
-        beside = conditions_in(found)
-        return tuple(
-            each
-            for each in found
-            if _is_telling(each)
-            and each.start not in beside
-            and not NUMERAL.match(self.text, each.start)
-            and not NAMED.search(self.text[: each.start])
-            and not (each.value in RULES_OF and RULES.search(self.text[: each.start]))
-            and not ARTICLE.search(self.text[each.end : each.end + 3])
-            and not MACHINE.search(_behind(self.text, each))
-        )
+        return telling_values(self.text)
 
     @cached_property
     def keys(self) -> frozenset[str]:
-        """The values and identifiers that it gives; one that was, or is compared with, is none."""
-        return frozenset(key for key, _, _ in self._places())
+        """The values and identifiers that it gives; one that was, or is compared with, is none.
+
+        Where it gives none, the sides that it takes.
+        """
+        found = frozenset(key for key, _, _ in self._places())
+        return found or frozenset(f"{SAYS}{name}:{side}" for name, side in self.sides)
+
+    @cached_property
+    def sides(self) -> frozenset[tuple[str, bool]]:
+        """What it says of its matter without a number: that it works, or that it does not."""
+        return sides_in(self.text)
 
     @cached_property
     def words(self) -> frozenset[str]:
@@ -135,6 +108,9 @@ class Statement:
         whole = self.rebuts and len(self.keys) == 1
         found: set[str] = set(self.keys) if whole else set()
         for key, start, end in self._places():
+            if wording.is_preferred(self.text[end : end + NEAR]):
+                found.discard(key)
+                continue
             clause = self.text[slice(*self._clause(start, end))]
             if wording.is_negated(clause) or wording.rebuts(clause):
                 found.add(key)
@@ -188,7 +164,8 @@ class Statement:
         says_more = (
             self.is_hedged or self.is_reported or self.rebuts or len(self.columns) > TWO_COLUMNS
         )
-        return not says_more and not wording.looks_back(self.text)
+        sells = bool(self.voice) and wording.boasts(self.text)  # who has no vote is told as he is
+        return not (says_more or sells or wording.looks_back(self.text))
 
     @cached_property
     def stands_alone(self) -> bool:
@@ -197,14 +174,22 @@ class Statement:
         return len(set(kinds)) == len(kinds) and not wording.leans_on_more(self.text)
 
     @property
+    def says_what(self) -> bool:
+        """Whether it names what it is about: without a value, "it works" says nothing."""
+        return not all(key.startswith(SAYS) for key in self.keys) or self.stands_alone
+
+    @property
     def supports(self) -> bool:
         """Whether it speaks for what it says; what supposes or rebuts does not."""
         return bool(self.voice) and not self.is_hedged and not self.rebuts
 
     @property
     def plain(self) -> str:
-        """The sentence without markup."""
-        return " ".join(MARKUP.sub(lambda found: found[1] or "", self.text).split())
+        """The sentence without markup; of a row what its name is given, cell by cell."""
+        if not self.columns:
+            return _plain(self.text)
+        cells = [cell for each in self.text.split("|") if (cell := _plain(each))]
+        return f"{cells[0]}: {' · '.join(cells[1:])}" if len(cells) > 1 else " ".join(cells)
 
     def near(self, value: Quantity) -> frozenset[str]:
         """Return the terms that stand beside a value: what it is a value of.
@@ -225,8 +210,9 @@ class Statement:
         if own:
             return own
         others = {self.clause(each) for each in self.values if each.kind == VERSION}
-        taken = {role for clause in others for role in wording.roles_in(clause)}
-        return wording.roles_in(self.text) - taken
+        if any(wording.roles_in(clause) for clause in others):
+            return frozenset()
+        return wording.roles_in(self.text)
 
     def _beside(self, value: Quantity) -> frozenset[str]:
         if self.columns:
@@ -258,8 +244,13 @@ class Statement:
 
     @cached_property
     def name(self) -> str:
-        """What a row of a table is about: its first cell with letters; "" for a sentence."""
+        """What a row of a table is about: its first cell with letters; "" for a sentence.
+
+        A line that gives a name its value is such a row.
+        """
         cells = self.text.split("|") if self.columns else []
+        if not cells and is_named_value(self.text):
+            cells = [self.text.replace("：", ":").partition(":")[0].strip("*_ ")]
         return next((cell for cell in cells if any(char.isalpha() for char in cell)), "")
 
     def _cell(self, value: Quantity) -> str:
@@ -334,7 +325,7 @@ def _in_passage(
         at = passage.start
         made = Statement(source, named, at + start, at + end, text, round(held, 4), voice, columns)
         least = 1 if columns or is_named_value(text) else LEAST_WORDS
-        if made.keys and words_beside_values(text) >= least:
+        if made.keys and words_beside_values(text) >= least and made.says_what:
             yield made
 
 
@@ -345,32 +336,8 @@ def date_of(statement: Statement) -> datetime | None:
     return max(known, default=None)
 
 
-def keys_of(value: Quantity) -> tuple[str, ...]:
-    """Return the forms under which a value meets the same value elsewhere."""
-    if value.kind == DATE:
-        year, month, day = value.value.split("-")
-        return (f"date:{month}-{day}",) if day != "00" else (f"date:{year}-{month}",)
-    if value.kind == VERSION:
-        return (f"version:{value.value}",)
-    if value.kind == PERCENT:
-        return (f"percent:{value.value}",)
-    return (f"{NUMBER}:{value.value}",)
-
-
-def _behind(text: str, value: Quantity) -> str:
-    """Return what stands behind the figure, its unit included."""
-    figure = re.match(r"\W*[\d.,]+", text[value.start :])
-    at = value.start + (figure.end() if figure else 0)
-    return text[at : at + 24]
-
-
-def _is_telling(value: Quantity) -> bool:
-    """A bare small integer numbers a list; a bare year dates a sentence: neither is a claim."""
-    if value.kind != NUMBER:
-        return not (value.kind == DATE and value.value.endswith("-00-00"))
-    small = len(value.value) < 2 and not value.unit
-    year = re.fullmatch(r"(?:19|20)\d\d", value.value) is not None
-    return not small and not year
+def _plain(text: str) -> str:
+    return " ".join(MARKUP.sub(lambda found: found[1] or "", text).split())
 
 
 def _telling(text: str) -> list[str]:

@@ -27,8 +27,9 @@ def versions_clash(one: Saying, other: Saying) -> bool:
         return False  # a line of versions says of which the sentence speaks
     if covers(first.value, second.value) or covers(second.value, first.value):
         return False
-    if not here.roles(first) & there.roles(second):
-        return False
+    roles = here.roles(first) & there.roles(second)
+    if not roles or (roles == {"fixed"} and not _of_one_line(first.value, second.value)):
+        return False  # each line of versions has its own repair
     mine, yours = _end(here, first), _end(there, second)
     if mine or yours:
         return mine == yours
@@ -39,6 +40,10 @@ def covers(line: str, version: str) -> bool:
     """Say whether a version line ("3.x", "2") holds a version."""
     parts = [part for part in line.split(".") if part not in ("x", "*")]
     return version.split(".")[: len(parts)] == parts
+
+
+def _of_one_line(one: str, other: str) -> bool:
+    return one.split(".")[:2] == other.split(".")[:2]
 
 
 def _ranges(statement: Statement) -> list[tuple[Quantity, Quantity]]:

@@ -22,13 +22,29 @@ HEDGED = re.compile(
     r"|plans? to|intends? to|hopes? to|aims? to|if|unless|suppose|assum\w+|would|pretty sure"
     r"|i think"
     r"|estimates?|estimated|forecasts?|suspect\w*|is likely|are likely|should soon)\b|\?|？"
-    r"|据说|据了解|传言|可能|或将|预计|计划|有望|拟(?=[于在将对定])|估计|大概|如果|假如|吗[？?。]?$|吗[，,]"
+    r"|据说|据了解|传言|可能|或将|预计|计划|有望|拟(?=[于在将对定])|估计|大概|如果|假如"
+    r"|吗[？?。]?$|吗[，,]"
     r"|本当ですか|本当なの|って本当|사실인가|정말인가|맞나요"
     r"|かもしれない|という噂|だろう|でしょう|見込み|予定|もし|수도 있|것으로 보인|예상|예정|만약",
     re.I,
 )
+# What somebody is allowed to do is no guess: "owners may ask for a refund".
+PERMITS = re.compile(
+    r"\b(?:you|they|owners?|consumers?|customers?|buyers?|users?|applicants?|operators?|members?"
+    r"|patients?|tenants?|drivers?|employees?|residents?|citizens?|holders?|companies) may"
+    r"(?= (?:now |also |only |either |not )*(?:choose|ask|claim|apply|request|return|keep|use|opt"
+    r"|sell|buy|cancel|appeal|receive|have|get)\b)",
+    re.I,
+)
 ASKS = re.compile(
     r"[?？]\W*$|吗[？?。]?\W*$|(?:です|ます|の)か[。？?]?\W*$|(?:나요|까요|는가)[.?？]?\W*$"
+)
+# What another document says.
+MENTIONED = (
+    r"\b(?:advisory|notice|page|article|post|text|document|readme|docs?|manual|guide|site|card"
+    r"|website"
+    r"|story|paper|label|brochure) (?:still )?(?:lists?|says|shows?|gives?|names?|speaks"
+    r"|mentions?)\b"
 )
 # A third party's words: verbs of saying that the writer's own "we" does not govern.
 SAID = re.compile(
@@ -40,16 +56,36 @@ SAID = re.compile(
     r"|public statements?)\b"
     r"|\b(?:[A-Z]\w+|company|maker|manufacturer|agency|he|she|they|report|statement)"
     r" (?:states?|reports?|reported|rates|rated|listed|gave|named?|called)\b"
-    r"|\b(?:advisory|notice|page|article|post|text|document|readme|docs?|manual|guide|site|card"
-    r"|website"
-    r"|story|paper|label|brochure) (?:still )?(?:lists?|says|shows?|gives?|names?|speaks"
-    r"|mentions?)\b"
+    rf"|{MENTIONED}"
     r"|据(?!此|以)[^，。]{0,14}(?:[称道报]|介绍|透露|公布|消息|数据)|宣布|宣称|号称|声称|自称"
     r"|称[，：:“]"
     r"|表示|介绍[，：:说]|透露|获悉|据悉|通稿|网传|流传|所谓|报道称|说[“：:]|写(?:着|道|“)"
     r"|によると|と述べ|と発表|と主張|という(?:発表|主張)|とされる|に따르|밝혔|전했|주장"
     r"|발표(?:했|한)"
     r"|보도(?:했|된)|라고 (?:말|했)",
+)
+# Who said it is told beside the point: "the 12 that they announced is per head" says what it is.
+IN_PASSING = re.compile(
+    r"\b(?:that|which) (?:[\w'’-]+ ){1,4}?(?:announced|claimed|advertised|reported|quoted|gave"
+    r"|published|stated|named|cited)\b"
+    r"(?=[^.;:]{0,48}?\b(?:is|are|was|were|refers?|means?|holds?|applies|stands?)\b)"
+    r"|\b(?:the|its|their|his|her) (?:announced|claimed|advertised|reported|quoted"
+    r"|cited) (?=[\w-]+)"
+    r"|(?:宣布|宣称|号称|宣传|公布|所谓|报道|发表|称|発表|主張)(?:的|した)(?=[^，。；]{1,16}?(?:是"
+    r"|为|指|は|が))",
+    re.I,
+)
+# Praise that nobody can check: who speaks so sells something, or mocks.
+BOASTS = re.compile(
+    r"\b(?:game.?chang\w+|revolutionary|groundbreaking|ground-breaking|world.class|unrivall?ed"
+    r"|unparalleled|unbeatable|mind.?blowing|jaw.?dropping|best.in.class|second to none|must.have"
+    r"|undisputed|(?:blows|crushes|destroys|smashes) (?:\w+ ){0,3}(?:away|competition|rivals?)"
+    r"|incredible|impressive|amazing|captured the imagination|no.?brainer|look no further)\b"
+    r"|国产之光|不接受反驳|遥遥领先|吊打|秒杀|震惊|惊人|炸裂|史上最|全网最|王炸|天花板|封神|无敌"
+    r"|完爆|碾压"
+    r"|重磅|首屈一指|业界第一|神器|いち押し|最強|圧倒的|革命的|神アプリ|압도적|역대급|끝판왕"
+    r"|혁명적",
+    re.I,
 )
 FIRST_PERSON = re.compile(
     r"\b(?:we|i)(?:['’]ve| have| also| here| therefore)? (?:report|state|find|found|obtain(?:ed)?"
@@ -74,8 +110,10 @@ REBUTS = re.compile(
     r"|have been) (?:\w+ )?(?:withdrawn|pulled|removed|taken down|deleted|corrected|retracted)\b"
     r"|\b(?:admitted|acknowledged|conceded) (?:that )?(?:the|its|their) (?:earlier |previous )?"
     r"(?:claim|figure|advert\w*|statement|number)"
-    r"|承认.{0,24}(?:宣传|说法|数据|数字|承诺)|(?:宣传|海报|广告|说法|数据).{0,12}(?:撤下|撤回|更正|下线|删除)"
-    r"|(?:広告|宣伝|発表).{0,12}(?:取り下げ|削除|訂正)|(?:광고|발표|홍보).{0,12}(?:내렸|삭제|정정|철회)"
+    r"|承认.{0,24}(?:宣传|说法|数据|数字|承诺)|(?:宣传|海报|广告|说法|数据).{0,12}(?:撤下|撤回"
+    r"|更正|下线|删除)"
+    r"|(?:広告|宣伝|発表).{0,12}(?:取り下げ|削除|訂正)|(?:광고|발표|홍보).{0,12}(?:내렸|삭제|정정"
+    r"|철회)"
     r"|谣言|谣传|误(?:传|读|导|解|以为)|错误|有误|写错|印错|不实|不属实|并非|不支持|不成立|站不住"
     r"|已(?:经)?(?:过期|到期|失效|废止|作废|取消|下架)|不再(?:适用|有效|受理|接受|支持)|作废"
     r"|夸大|不等于"
@@ -115,7 +153,14 @@ FORMER = re.compile(
 # What stands behind a value that one may set to have things as they were.
 KEEPS = re.compile(
     r"^\W{0,4}(?:\w+\W+){0,3}(?:keep|restore|get back) the (?:old|former|previous|earlier)\b"
-    r"|^.{0,8}(?:保持|恢复)(?:旧|原)|^.{0,8}(?:以前|従来)の.{0,6}(?:保つ|戻)|^.{0,8}(?:이전|기존).{0,4}유지",
+    r"|^.{0,8}(?:保持|恢复)(?:旧|原)|^.{0,8}(?:以前|従来)の.{0,6}(?:保つ|戻)|^.{0,8}(?:이전"
+    r"|기존).{0,4}유지",
+    re.I,
+)
+# What stands behind a value that holds, and before the one that does not: "1 March, not October".
+PREFERRED = re.compile(
+    r"^\W{0,2}(?:and |but )?(?:not|rather than|instead of)\b|^.{0,4}(?:而不是|而非|并非)"
+    r"|^.{0,4}ではなく(?=.)",
     re.I,
 )
 BEGINS = re.compile(r"\bfrom\W+(?:about\W+)?$|由\s*$|从\s*$", re.I)
@@ -130,6 +175,11 @@ def is_former(before: str, after: str) -> bool:
     if BEGINS.search(before) and not GOES_ON.search(after):
         return False
     return bool(FORMER.search(before) or KEEPS.search(after))
+
+
+def is_preferred(after: str) -> bool:
+    """Say whether the words behind a value set it against one that does not hold."""
+    return bool(PREFERRED.match(after))
 
 
 LEANS = re.compile(
@@ -159,7 +209,7 @@ ROLES = {
     ),
     "current": re.compile(
         r"\b(?:latest|newest|current(?:ly)?|stable|released?|recommended|supported)\b"
-        r"|最新|当前|稳定|发布|推荐|维护|最新|現行|安定|추천|최신|안정",
+        r"|最新|当前|稳定|发布(?!后|前|节奏|周期)|推荐|维护|最新|現行|安定|추천|최신|안정",
         re.I,
     ),
     "begins": re.compile(
@@ -206,7 +256,7 @@ def is_negated(text: str) -> bool:
 
 def is_hedged(text: str) -> bool:
     """Say whether a text only supposes, asks or foresees."""
-    return bool(HEDGED.search(text))
+    return bool(HEDGED.search(PERMITS.sub("", text)))
 
 
 def asks(text: str) -> bool:
@@ -216,12 +266,22 @@ def asks(text: str) -> bool:
 
 def is_reported(text: str) -> bool:
     """Say whether a text gives another's words and not its writer's finding."""
-    return bool(SAID.search(text)) and not FIRST_PERSON.search(text)
+    return bool(SAID.search(IN_PASSING.sub("", text))) and not FIRST_PERSON.search(text)
 
 
 def rebuts(text: str) -> bool:
     """Say whether a text calls something that was said wrong, unsupported or out of force."""
     return bool(REBUTS.search(text))
+
+
+def mentions(text: str) -> bool:
+    """Say whether a text tells what another document says."""
+    return bool(re.search(MENTIONED, text))
+
+
+def boasts(text: str) -> bool:
+    """Say whether a text praises beyond what anybody could check."""
+    return bool(BOASTS.search(text))
 
 
 def looks_back(text: str) -> bool:

@@ -1,0 +1,49 @@
+"""What an amendment touches of the document that it amends; what it does not touch still holds.
+
+A notice that ends the applications changes no amount, a correction of one date none of the others.
+It touches what it names: a value of the statement, or the article in which the statement stands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from search_skill.text.quantities import DATE, quantities
+from search_skill.types import Source
+from search_skill.verifying.statements import Statement
+from search_skill.verifying.values import keys_of
+
+ARTICLE = re.compile(
+    r"\b(?:article|section|clause|paragraph|rule|annex|art\.)\s?(?P<n>\d+(?:\.\d+)*)"
+    r"|第\s?(?P<c>[〇零一二三四五六七八九十百\d]{1,5})\s?(?:条|款|条項|조)"
+    r"|제\s?(?P<k>\d{1,3})\s?조",
+    re.I,
+)
+
+
+def touched_by(newer: Source) -> Callable[[Statement], bool]:
+    """Return what says whether a statement is touched by a document that amends its own.
+
+    Of a document that could not be read nobody knows what it leaves alone.
+    """
+    text = newer.page.text if newer.page is not None else ""
+    if not text:
+        return lambda _: True
+    named = {key for each in quantities(text) for key in keys_of(each)}
+    days = {each.value for each in quantities(text) if each.kind == DATE}
+    articles = articles_in(text)
+
+    def is_touched(statement: Statement) -> bool:
+        of_it = {key for each in statement.values for key in keys_of(each)}
+        mine = {each.value for each in statement.values if each.kind == DATE}
+        above = " ".join(statement.passage.heading)
+        opening = statement.text[:24] if ARTICLE.match(statement.text.lstrip("* ")) else ""
+        return bool(of_it & named or mine & days or articles_in(f"{above} {opening}") & articles)
+
+    return is_touched
+
+
+def articles_in(text: str) -> frozenset[str]:
+    """Return the articles that a text names."""
+    return frozenset(found["n"] or found["c"] or found["k"] for found in ARTICLE.finditer(text))

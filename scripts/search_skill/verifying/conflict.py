@@ -1,0 +1,40 @@
+"""Two signals that cannot both hold, and which of them outweighs the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from search_skill.types import Tier
+from search_skill.verifying.corroboration import Signal
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Two signals that cannot both hold, and how they differ."""
+
+    kind: str
+    one: Signal
+    other: Signal
+    explanation: str
+    outdated: Signal | None = None  # the side that a newer primary one replaces
+    weight: float = 0.0  # how much it matters to the question
+    values: frozenset[str] = frozenset()  # the two that differ; empty where one side denies
+    is_told: bool = True  # of two that say the same, one is
+    frame: str = ""  # in which they oppose each other without a value
+
+
+def is_stronger(one: Signal, other: Signal) -> bool:
+    """Say whether one side outweighs the other: more primary than a single voice, or many more.
+
+    Against a primary source no number of voices is enough.
+    """
+    rivals, tier = other.apart_from(one)
+    if not rivals:
+        return True
+    if tier == Tier.T1:
+        return False
+    if one.tier == Tier.T1 and tier == Tier.T3 and len(one.voices) >= len(rivals):
+        return True
+    if one.tier != tier and len(rivals) == 1:
+        return one.tier < tier
+    return len(one.voices) >= len(rivals) + 2

@@ -1,0 +1,113 @@
+"""Statements that take opposite sides of one frame about one thing, without a number in common.
+
+They must speak of the same thing: what most pages are about, and for what is said of everything
+(that it changed, that it is open) a further word of their own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import TYPE_CHECKING
+
+from search_skill.text.keywords import CJK
+from search_skill.verifying.frames import KINDS
+from search_skill.verifying.statements import Statement
+from search_skill.verifying.wording import mentions
+
+if TYPE_CHECKING:
+    from search_skill.verifying.comparison import Rarity
+    from search_skill.verifying.corroboration import Signal
+
+OF_A_SIDE = 16  # statements, those that bear most on the question
+OF_A_SIGNAL = 3
+WIDELY_HELD = 0.5  # of the sources: what they all speak of is the matter
+ENOUGH_SHARED = 2  # words
+FAR_FROM_CJK = 2  # times as many pairs of characters make as much as a word
+LEAST = 0.3  # how surely two sides are meant, where little more than the matter is shared
+
+
+@dataclass(frozen=True, slots=True)
+class Opposed:
+    """Two statements of two signals, the frame in which they differ, and how surely."""
+
+    places: tuple[int, int]
+    one: Statement
+    other: Statement
+    frame: str
+    share: float
+
+
+def opposed_in(signals: Sequence[Signal], rarity: Rarity) -> Iterable[Opposed]:
+    """Yield the pairs of statements that take opposite sides of one frame about one thing."""
+    matter = matter_of([each for signal in signals for each in signal.statements])
+    by_side: defaultdict[tuple[str, bool], list[tuple[int, Statement]]] = defaultdict(list)
+    for place, signal in enumerate(signals):
+        for statement in signal.statements[:OF_A_SIGNAL]:
+            if _takes_a_side(statement):
+                for side in sorted(statement.sides):
+                    by_side[side].append((place, statement))
+    for frame in sorted(KINDS):
+        yes, no = (_foremost(by_side[frame, side]) for side in (True, False))
+        for (here, one), (there, other) in product(yes, no):
+            share = _one_thing(one, other, frame, matter, rarity)
+            if here != there and share > 0:
+                low, high = sorted(((here, one), (there, other)), key=lambda each: each[0])
+                yield Opposed((low[0], high[0]), low[1], high[1], frame, share)
+
+
+def _takes_a_side(statement: Statement) -> bool:
+    """Who asks, supposes, or tells what a document says, takes none; marketing always does."""
+    if statement.asks:
+        return False
+    return not statement.voice or not (statement.is_hedged or mentions(statement.text))
+
+
+def matter_of(statements: Sequence[Statement]) -> frozenset[str]:
+    """Return the words that most sources use: what all of them are about.
+
+    Of two sources nobody can tell.
+    """
+    held: defaultdict[str, set[str]] = defaultdict(set)
+    sources: set[str] = set()
+    for each in statements:
+        sources.add(each.source.id)
+        for word in each.about:
+            held[word].add(each.source.id)
+    return frozenset(
+        word for word, by in held.items() if len(by) >= max(3, WIDELY_HELD * len(sources))
+    )
+
+
+def _foremost(sayings: Sequence[tuple[int, Statement]]) -> list[tuple[int, Statement]]:
+    """Return the sayings nearest to the question, a source once for each signal."""
+    ordered = sorted(sayings, key=lambda each: (-each[1].held, each[0], each[1].start))
+    seen: Counter[str] = Counter()
+    kept = []
+    for place, statement in ordered:
+        seen[statement.source.id] += 1
+        if seen[statement.source.id] <= OF_A_SIGNAL:
+            kept.append((place, statement))
+    return kept[:OF_A_SIDE]
+
+
+def _one_thing(
+    one: Statement, other: Statement, frame: str, matter: frozenset[str], rarity: Rarity
+) -> float:
+    """Return how surely two statements speak of one thing, 0 where nothing tells."""
+    if one.source.id == other.source.id or (matter and not one.about & other.about & matter):
+        return 0.0
+    shared = one.words & other.words
+    further = shared - matter
+    is_dense = all(CJK.search(each.text) for each in (one, other))
+    enough = ENOUGH_SHARED * (FAR_FROM_CJK if is_dense else 1)
+    if KINDS[frame].of_the_thing:
+        met = bool(shared & matter or not matter) and len(shared) >= enough
+    else:
+        met = len(further) >= enough // ENOUGH_SHARED and len(shared) >= enough
+    if not met:
+        return 0.0
+    least = min(rarity.of(one.words), rarity.of(other.words)) or 1.0
+    return max(LEAST, rarity.of(shared) / least)

@@ -1,0 +1,217 @@
+"""Frames: what is said of a thing without any number, and its opposite.
+
+"Shortens sleep" and "no better than placebo" have hardly a word in common and cannot both hold.
+What they have in common is a frame: a predicate that has two sides. Each side is known by its
+words; a text that says both of one frame tells nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from search_skill.verifying.wording import NEGATION
+
+NEAR = 28  # characters before a predicate in which a denial turns it
+ACTS = (
+    r"(?:shorten|reduc|improv|lower|help|work|prevent|protect|cur|eas|reliev|boost|speed|stop|solv"
+    r"|treat|fix|heal|restor|strengthen|rais|increas|enhanc|eliminat)(?:e?s|ed|e|s)?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A predicate with two sides, and how those who take them differ."""
+
+    name: str
+    kind: str
+    yes: str
+    no: str
+    of_the_thing: bool = False  # said of the thing asked about; else a further word must be shared
+
+
+FRAMES = (
+    Frame(
+        "effect", "stance",
+        (
+            r"\b(?:proven|shown|known|demonstrated) to \w+"
+            r"|(?<!security )(?<!bug )\b(?:shorten|reduce|improve|lower|help|prevent|protect|cure"
+            r"|ease"
+            r"|relieve|boost|speed|stop|solve|treat|heal|restore|strengthen|enhance|eliminate)s\b"
+            r"|\bfix(?:es|ed) (?:it|this|the|all)\b|\bworks\b(?! (?:at|for|with|as|on|in|by"
+            r"|like)\b)"
+            r"|\b(?:can|will) (?:really |also |significantly )*(?:shorten|reduce|improve|prevent"
+            r"|protect"
+            r"|cure|relieve|boost|speed|solve|heal|enhance|eliminate)\b"
+            r"|\b(?:is|are|was|were|an?|highly|very) (?:\w+ )?effective\b"
+            r"|\b(?:a|as a) (?:\w+ )?(?:workaround|remedy|cure|fix)\b"
+            r"|有效(?!期|至|性|地)|有助于|效果(?:显著|明显|很好|不错)|临床(?:证明|验证)"
+            r"|能(?:够)?(?:改善|缩短|降低|预防|提高|解决|防止)|可以(?:改善|缩短|降低|预防|解决"
+            r"|防止)"
+            r"|効果が(?:ある|あり|確認)|効果的|改善(?:する|します|した)|短縮(?:する|します|した)"
+            r"|효과(?:가 있|적|를 보)|개선(?:한다|합니다|됐)|단축(?:한다|합니다)|도움이 (?:된다"
+            r"|됩니다)"
+        ),
+        (
+            r"\bno (?:\w+ ){0,2}(?:effect|difference|benefit|improvement|protection)\b"
+            r"|\bno (?:\w+ ){0,1}evidence (?:that|of|for)\b|\bno (?:better|faster|more effective)\b"
+            r"|\b(?:did|does|do|will|would|could|can)(?: not|n['’]t) (?:\w+ ){0,2}"
+            rf"(?:{ACTS}|differ)\b"
+            r"|\bcannot (?:\w+ )?(?:help|prevent|protect|fix|stop|cure)\b"
+            r"|\b(?:not|in)[ -]?effective\b|\bnot (?:been )?(?:proven|shown|demonstrated)\b"
+            r"|\bfail(?:s|ed)? to (?:shorten|reduce|improve|help|work|prevent|protect)\b"
+            r"|\bnot (?:a|an) (?:workaround|fix|remedy|cure|solution)\b|\bnever helped\b"
+            r"|\bdoes nothing\b|\bmakes? no difference\b"
+            r"|没有?(?:效果|作用|疗效|用处|差异|改善)|无效|不(?:起作用|管用|见效)|没用"
+            r"|不能(?:改善|缩短|降低|预防|提高|解决|防止)|没有(?:可靠|充分)?证据|无(?:统计学"
+            r"|显著)?差异"
+            r"|効果(?:は|が)?(?:ない|なかった|なく|認められな|ありません)|差(?:は|が)(?:ない"
+            r"|なかった|認められな)"
+            r"|효과(?:가|는)? ?없|차이(?:가|는)? ?없|도움이 되지 않|증거(?:가|는)? ?없"
+        ),
+        of_the_thing=True,
+    ),
+    Frame(
+        "safety", "stance",
+        (
+            r"\b(?:no|without(?: any)?) (?:known |serious |adverse |negative |harmful )*"
+            r"(?:side[ -]?effects?|adverse (?:effects?|events?|reactions?)|health risks?)\b"
+            r"|\b(?:100 ?%|completely|perfectly|generally|entirely|absolutely|totally) safe\b"
+            r"|\b(?:is|are) (?:considered |\w+ and )?safe\b(?! to say)|\beffective and safe\b"
+            r"|\bsafe and effective\b|[无無](?:任何|明显)?(?:毒)?副作用|没有(?:任何)?副作用"
+            r"|安全无害"
+            r"|(?:绝对|完全|100%)安全|副作用(?:は|が)(?:ない|ありません|なく)|(?:完全に|全く)安全"
+            r"|부작용(?:이|은)? ?없|완전히 안전|100% 안전"
+        ),
+        (
+            r"\b(?:reports?|cases?|number) of (?:[\w-]+ ){0,3}(?:injur(?:y|ies)|harm|damage"
+            r"|overheating|burns?|fires?|deaths?|poisonings?|reactions?|side effects)\b"
+            r"|\b(?:raised|elevated|abnormal) (?:liver|blood)\b|\bside effects? (?:includ\w+|were"
+            r"|such)\b"
+            r"|\b(?:linked to|risk of|caus\w+) (?:[\w-]+ ){0,3}(?:injury|damage|deaths?|cancer"
+            r"|harm|fire"
+            r"|failure)\b"
+            r"|\b(?:should|must|do) not (?:take|use|eat|drink|touch)\b|\bstop (?:taking|using)\b"
+            r"|\b(?:is|are|was|were) (?:not safe|unsafe|dangerous|hazardous)\b"
+            r"|副作用(?:包括|有|明显|报告)|不良反应|(?:肝|肾)(?:脏)?损伤|转氨酶升高|不安全|停止使用"
+            r"|(?:起火|自燃|中毒|受伤|死亡)(?:事故|事件|病例|报告)"
+            r"|副作用(?:が|も)(?:ある|報告|出)|健康被害|使用を中止|危険(?:です|である)"
+            r"|부작용(?:이|을) ?(?:보고|있|나타)|사용을? 중지|위험하"
+        ),
+        of_the_thing=True,
+    ),
+    Frame(
+        "verified", "stance",
+        (
+            r"\bindependent(?:ly)? (?:\w+ ){0,2}(?:verified|confirmed|validated|tested)\b"
+            r"|\bindependent (?:\w+ ){0,2}(?:have|has) (?:\w+ )?(?:confirmed|verified)\b"
+            r"|\bconfirmed by (?:\w+ ){0,2}independent\b"
+            r"|(?:经|已经?|获得?)(?:第三方|独立|权威)(?:机构)?(?:验证|证实|认证)"
+            r"|第三者(?:機関)?(?:により|が)(?:確認|検証)|독립(?:적으로|기관이) (?:확인|검증)"
+        ),
+        (
+            r"\b(?:could|can|did|do|was|were|has|have|had)(?: not|n['’]t) (?:yet |be |been )*"
+            r"(?:independently )?(?:verif\w+|confirm\w+|reproduc\w+|replicat\w+)\b"
+            r"|\bcannot be (?:verified|confirmed|reproduced)\b"
+            r"|\b(?:nobody|no one|no lab\w*|none) (?:\w+ ){0,4}(?:verified|confirmed|reproduced)\b"
+            r"|\bno independent (?:\w+ )?(?:confirmation|verification|test\w*)\b|\bunverified\b"
+            r"|未(?:经|获)(?:第三方|独立|权威)?(?:机构)?(?:验证|证实|核实)|无法(?:复现|证实|核实"
+            r"|验证)"
+            r"|尚未(?:证实|验证|核实)|(?:確認|検証|再現)(?:できな|されていな)|(?:확인|검증"
+            r"|재현)(?:되지|하지|할 수)"
+        ),
+    ),
+    Frame(
+        "changed", "time",
+        (
+            r"\b(?:has|have|was|were|had) (?:since )?(?:been )?(?:changed|moved|postponed|replaced"
+            r"|brought forward|put back|delayed|corrected)\b|\breplac(?:es"
+            r"|ed) the (?:\w+ )?(?:date|deadline"
+            r"|limit|figure|value|number)\b"
+            r"|(?:已|已经|被)(?:推迟|提前|变更|调整|更改|改为)|(?:変更|延期)(?:された|されました)"
+            r"|(?:변경|연기)(?:됐|되었)"
+        ),
+        (
+            r"\b(?:has|have|was|were|is|are)(?: not|n['’]t) (?:been )?(?:changed|altered|moved"
+            r"|postponed|replaced|delayed)\b|\b(?:is|are|remains?|stays?) unchanged\b"
+            r"|\bchanged\? No\b|\bno change (?:to|of|in) the\b"
+            r"|(?:没有|未|不)(?:推迟|变更|调整|更改|改变)|維持され|変更(?:は|されてい)ない"
+            r"|변경(?:되지|이 없)"
+        ),
+    ),
+    Frame(
+        "open", "time",
+        (
+            r"\b(?:is|are|remains?|stays?) (?:still |now )?(?:open|being accepted)\b"
+            r"|\bstill (?:open|accepted|accepting|available|possible|valid|offered)\b"
+            r"|(?:已|仍|正)(?:在)?开放|开放至|仍(?:在|可)(?:以)?(?:受理|申请|领取|办理|报名)"
+            r"|受付中|まだ(?:申請|受付)|접수 ?중|아직 (?:신청|접수)"
+        ),
+        (
+            r"\b(?:is|are|was|were|has|have) (?:now |already |been )*(?:closed|discontinued"
+            r"|exhausted)\b"
+            r"|\bno longer (?:accept\w*|open|available|possible|offered|valid)\b"
+            r"|停止(?:受理|接受|申请|办理|报名)|不再(?:补录|受理|接受|开放|办理)"
+            r"|(?:已|已经)(?:关闭|截止|停止|结束|用完)|(?:系统|通道|入口)关闭|请勿相信"
+            r"|受付(?:を|は)?(?:終了|停止|締め切)|접수(?:를|가)? ?(?:마감|중단|종료)"
+        ),
+    ),
+    Frame(
+        "offered", "time",
+        (
+            r"\b(?:may|can|could) (?:now |also |either )*(?:choose|ask for|claim|get|receive|have"
+            r"|request"
+            r"|apply for)\b(?! (?:to|no|nothing))|\b(?:is|are) entitled to\b"
+            r"|\bor (?:a )?(?:full )?refund\b"
+            r"|可(?:以)?(?:选择|申请|要求|获得)|返金(?:を受け|に応じ)|환불(?:을|이) ?(?:받|가능)"
+        ),
+        (
+            r"\b(?:is|are|was|were)(?: not|n['’]t) (?:being )?(?:offer\w+|provid\w+|refund\w+)\b"
+            r"|\bno (?:refunds?|compensation|replacements?|exchanges?)\b"
+            r"|\bnot offering\b|不(?:予|提供|支持|接受)(?:退款|退货|赔偿|补偿)|返金(?:は"
+            r"|に)(?:できな|応じな|ありません)"
+            r"|환불(?:이|은)? ?(?:불가|안 |되지)"
+        ),
+    ),
+    Frame(
+        "included", "scope",
+        (
+            r"\b(?:expanded|extended|widened|broadened)(?: \w+){0,3} to (?:include|take in|cover)\b"
+            r"|\b(?:is|are|were|was) (?:now |also )+(?:affected|included|covered)\b"
+            r"|\b(?:is|are) added to\b|也(?:受影响|包括|适用|在内)|(?:扩大|扩展)(?:到|至)"
+            r"|(?:も|まで)(?:対象|含まれ|拡大)|(?:도|까지) ?(?:포함|대상|확대)"
+        ),
+        (
+            r"\b(?:not|never) (?:a )?(?:part of|included|covered|affected by)\b"
+            r"|\bonly\b[^.;]{3,60}\b(?:are|is) (?:part of|included|affected|covered)\b"
+            r"|(?:只有|仅)[^，。；]{2,24}(?:受影响|适用|在内|包括)|不(?:受影响|包括|适用|在此?范围)"
+            r"|(?:対象外|含まれな|だけが対象)|(?:포함되지|대상이 아니|만 (?:포함|대상))"
+        ),
+    ),
+)  # fmt: skip
+KINDS = {frame.name: frame for frame in FRAMES}
+
+
+@lru_cache(maxsize=16_384)
+def sides_in(text: str) -> frozenset[tuple[str, bool]]:
+    """Return the sides that a text takes: the name of each frame, and whether it affirms."""
+    return frozenset(
+        (frame.name, side) for frame in FRAMES if (side := _side(frame, text)) is not None
+    )
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.I)  # when it is first looked for: quick runs never do
+
+
+def _side(frame: Frame, text: str) -> bool | None:
+    yes, no = _compiled(frame.yes), _compiled(frame.no)
+    denies = no.search(text) is not None
+    rest = no.sub(lambda found: "·" * len(found[0]), text)
+    affirms = any(
+        not NEGATION.search(rest[max(0, found.start() - NEAR) : found.start()])
+        for found in yes.finditer(rest)
+    )
+    return None if denies == affirms else affirms

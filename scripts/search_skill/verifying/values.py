@@ -1,0 +1,96 @@
+"""The values of a sentence that state something: no names with digits, no conditions, no datelines.
+
+Under a key a value meets the same value in other sentences.
+"""
+
+from __future__ import annotations
+
+import re
+
+from search_skill.text.quantities import (
+    DATE,
+    NUMBER,
+    PERCENT,
+    VERSION,
+    Quantity,
+    conditions_in,
+    quantities,
+)
+
+# "Regulation 118", "No. 88", "第9条": the number is a name there, not a value.
+NAMED = re.compile(
+    r"\b(?:regulation|directive|article|section|chapter|annex|table|figure|fig|page|pages|no|nos"
+    r"|notice|advisory|issue|recall|model|part|step|question|item|rule|act|law|lot|line|volume|vol"
+    r"|paragraph|clause|appendix|number|id|ref|gazette|corrigendum|revision)\.?\s?#?$|[第#〔]\s?$"
+    r"|\bcodes?\s(?:\d{3,6}\s?(?:through|to|and|or|[-–—])\s?)?$|\d/$",
+    re.I,
+)
+# "CVSS 3.1 base score 8.1": the first number says by which rules the second was reached.
+RULES = re.compile(r"\bcvss\W{0,2}v?$", re.I)
+RULES_OF = frozenset(["2", "2.0", "3", "3.0", "3.1", "4", "4.0"])
+# "on a 32-core machine" says where something was measured.
+MACHINE = re.compile(
+    r"^\s?[-‐‑]?\s?(?:核|cores?|v?cpus?|コア|코어)\s?(?:的)?\s?(?:机器|服务器|主机|云主机|电脑|machines?"
+    r"|servers?|box(?:es)?|laptops?|hosts?|nodes?|instances?|マシン|サーバー?|서버|머신)",
+    re.I,
+)
+# "CORRIVALE, April 18 (VNA) - ": where and when a report was filed.
+DATELINE = re.compile(
+    r"\W*[A-Z][A-Z .'’-]{2,24}[A-Z](?:, [A-Z][\w.]+)?(?:, (?:[A-Z][a-z]{2,8}\.? \d{1,2}"
+    r"|\d{1,2} [A-Z][a-z]{2,8}))?(?: \([A-Z]{2,8}\))?\s?(?:[-–—]|--)\s"
+    r"|[^，。]{2,16}\d{1,2}月\d{1,2}日(?:电|讯)"
+)
+NUMERAL = re.compile(r"0\d+(?![\d.,:/-])")  # "case 014" numbers something
+ARTICLE = re.compile(r"^\s?(?:条|款|项|章|節|条|조|장)")
+
+
+def telling_values(text: str) -> tuple[Quantity, ...]:
+    """Return what a sentence says in numbers, dates and versions."""
+    found = quantities(text)
+    beside = conditions_in(found)
+    dateline = DATELINE.match(text)
+    begins = dateline.end() if dateline else 0
+    return tuple(
+        each
+        for each in found
+        if each.start >= begins and each.start not in beside and _states(text, each)
+    )
+
+
+def _states(text: str, value: Quantity) -> bool:
+    before = text[: value.start]
+    return _is_telling(value) and not (
+        NUMERAL.match(text, value.start)
+        or NAMED.search(before)
+        or (value.value in RULES_OF and RULES.search(before))
+        or ARTICLE.search(text[value.end : value.end + 3])
+        or MACHINE.search(_behind(text, value))
+    )
+
+
+def keys_of(value: Quantity) -> tuple[str, ...]:
+    """Return the forms under which a value meets the same value elsewhere."""
+    if value.kind == DATE:
+        year, month, day = value.value.split("-")
+        return (f"date:{month}-{day}",) if day != "00" else (f"date:{year}-{month}",)
+    if value.kind == VERSION:
+        return (f"version:{value.value}",)
+    if value.kind == PERCENT:
+        return (f"percent:{value.value}",)
+    return (f"{NUMBER}:{value.value}",)
+
+
+def _behind(text: str, value: Quantity) -> str:
+    """Return what stands behind the figure, its unit included."""
+    figure = re.match(r"\W*[\d.,]+", text[value.start :])
+    at = value.start + (figure.end() if figure else 0)
+    return text[at : at + 24]
+
+
+def _is_telling(value: Quantity) -> bool:
+    """A bare small integer numbers a list; a bare year dates a sentence: neither is a claim."""
+    if value.kind != NUMBER:
+        return not (value.kind == DATE and value.value.endswith("-00-00"))
+    small = len(value.value) < 2 and not value.unit
+    year = re.fullmatch(r"(?:19|20)\d\d", value.value) is not None
+    return not small and not year

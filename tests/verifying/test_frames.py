@@ -1,0 +1,57 @@
+"""What is said of a thing without any number, and its opposite."""
+
+import pytest
+
+from search_skill.verifying.frames import sides_in
+
+
+@pytest.mark.parametrize(
+    ("text", "side"),
+    [
+        ("Corvid tea is clinically proven to shorten a cold.", ("effect", True)),
+        ("Corvid tea did not shorten a cold.", ("effect", False)),
+        ("There was no difference between corvid tea and water.", ("effect", False)),
+        ("Setting strict mode is not a workaround.", ("effect", False)),
+        ("乌鸦茶能缩短感冒病程。", ("effect", True)),
+        ("乌鸦茶对感冒没有效果。", ("effect", False)),
+        ("カラス茶は風邪を改善します。", ("effect", True)),
+        ("カラス茶の効果は認められなかった。", ("effect", False)),
+        ("까마귀차는 감기에 도움이 됩니다.", ("effect", True)),
+        ("까마귀차는 감기에 효과가 없다.", ("effect", False)),
+        ("Corvid tea has no known side effects.", ("safety", True)),
+        ("Nine cases of liver injury were reported.", ("safety", False)),
+        ("这款壶没有任何副作用。", ("safety", True)),
+        ("已有用户肝损伤的报告。", ("safety", False)),
+        ("The figure was independently verified.", ("verified", True)),
+        ("Nobody has independently reproduced the figure.", ("verified", False)),
+        ("The deadline has been moved to May.", ("changed", True)),
+        ("The deadline has not been moved.", ("changed", False)),
+        ("补录通道已开放。", ("open", True)),
+        ("逾期不再补录。", ("open", False)),
+        ("受付は終了しました。", ("open", False)),
+        ("접수가 마감되었습니다.", ("open", False)),
+        ("Owners may choose a full refund.", ("offered", True)),
+        ("Refunds are not being offered.", ("offered", False)),
+        ("The recall was expanded to include the kettle.", ("included", True)),
+        ("Only kettles with our name are part of the recall.", ("included", False)),
+    ],
+)
+def test_a_side_is_known_by_its_words(text, side):
+    assert sides_in(text) == {side}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The kettle holds two litres.",
+        "It gets security fixes until March.",
+        "有效期至2027年。",
+        "The shop works with three suppliers.",
+        "It did not shorten the cold, but it is proven to ease a cough.",
+        "壶的容量为两升。",
+        "やかんの容量は二リットルです。",
+        "주전자의 용량은 2리터이다.",
+    ],
+)
+def test_what_takes_no_side_or_both_tells_nothing(text):
+    assert sides_in(text) == frozenset()

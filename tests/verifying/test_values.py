@@ -1,0 +1,26 @@
+"""Which values of a sentence state something."""
+
+import pytest
+
+from search_skill.verifying.values import keys_of, telling_values
+
+
+def keys(text):
+    return {key for each in telling_values(text) for key in keys_of(each)}
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("MARLOW, April 18 (VNA) - The dam holds 40 bar.", {"number:40"}),
+        ("本报马洛4月18日电 水坝可承受40巴。", {"number:40"}),
+        ("On April 18 the dam held 40 bar.", {"date:04-18", "number:40"}),
+        ("Regulation 118 allows 40 carp.", {"number:40"}),
+        ("CVSS 3.1 base score 8.1", {"number:8.1"}),
+        ("水坝在4月18日承受了40巴。", {"date:04-18", "number:40"}),
+        ("上限は40件です。", {"number:40"}),
+        ("상한은 40건이다.", {"number:40"}),
+    ],
+)
+def test_a_dateline_and_a_name_with_digits_state_nothing(text, found):
+    assert keys(text) == found
