@@ -7,7 +7,7 @@ The one public entry of reading is `page_from`; `completed` finishes a page that
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -25,7 +25,7 @@ from search_skill.reading.dates import (
     read_dates,
     without_archive,
 )
-from search_skill.reading.hidden import without_hidden
+from search_skill.reading.hidden import Removed, without_hidden
 from search_skill.reading.injection import speaks_to_machines
 from search_skill.reading.kinds import kind_of_page
 from search_skill.reading.links import credits_of, links_of
@@ -43,6 +43,7 @@ from search_skill.types import Dated, Page, PageFacts, PageVerdict
 from search_skill.web.message import Response
 
 HIDDEN_TO_TELL = 40  # characters of hidden text from which on a page is flagged
+INSTRUCTIONS = "instruction_like_text"
 HEADINGS = 60
 CREDIT_MARKS = (":", "：", "via ", "ublished", "源", "(", "（", "—", "–")
 SMALL_PAGE = 400  # letters on the whole page
@@ -60,7 +61,7 @@ class _Reading:
     blocks: list[Block]
     chosen: list[Block]
     text: str
-    hidden: int
+    hidden: Removed
     published: Dated | None = None
     updated: Dated | None = None
 
@@ -185,8 +186,16 @@ def _facts(reading: _Reading, url: str) -> PageFacts:
         schema_types=tuple(sorted(metadata.types)),
         credits=credits_of(_around(reading), metadata.canonical, url),
         affiliate_links=paid,
-        flags=("hidden_text_removed",) if reading.hidden > HIDDEN_TO_TELL else (),
+        flags=tuple(_flags(reading)),
     )
+
+
+def _flags(reading: _Reading) -> Iterator[str]:
+    """Yield what readers are told of the parts that they do not see."""
+    if reading.hidden.size > HIDDEN_TO_TELL:
+        yield "hidden_text_removed"
+    if speaks_to_machines(f"{reading.hidden.text}\n{reading.hidden.asides}"):
+        yield INSTRUCTIONS
 
 
 def _around(reading: _Reading) -> str:
@@ -229,7 +238,7 @@ def _finished(page: Page) -> Page:
     flags = list(page.facts.flags)
     spoken = speaks_to_machines(f"{page.title}\n{text}")
     if spoken:
-        flags.append("instruction_like_text")
+        flags.append(INSTRUCTIONS)
     return replace(
         page,
         text=text,

@@ -56,11 +56,12 @@ MOVED = re.compile(
 def links_of(tree: HtmlElement, base: str, url: str) -> tuple[tuple[str, ...], int]:
     """Return the addresses on other sites that a page links to, and how many links are paid."""
     home = registrable_domain(host_of(url))
+    own = tuple(f"{scheme}://{host_of(url)}/" for scheme in ("https", "http"))
     found: dict[str, None] = {}
     paid = 0
     for link in tree.iter("a"):
         href = (link.get("href") or "").strip()
-        if not href or (href[0] in "#/" and not href.startswith("//")):
+        if not href or (href[0] in "#/" and not href.startswith("//")) or href.startswith(own):
             continue
         target = absolute(base, href)
         if not target or registrable_domain(host_of(target)) == home:
