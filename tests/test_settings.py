@@ -42,8 +42,12 @@ def test_a_limit_below_nothing_is_an_error_and_one_beyond_the_most_is_the_most()
 
 
 def test_an_unknown_key_of_the_file_is_named():
-    with pytest.raises(UsageError, match=r"c\.toml: there is no setting 'limt'"):
+    with pytest.raises(UsageError, match=r"c\.toml: there is no setting 'limt'") as caught:
         load({}, {}, {"limt": 3}, "c.toml")
+    assert caught.value.remediation == "did you mean limit?"
+    with pytest.raises(UsageError) as other:
+        load({}, {}, {"限制": 3}, "c.toml")
+    assert "--help" in other.value.remediation
 
 
 def test_a_choice_and_a_day_are_checked():

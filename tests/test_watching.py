@@ -29,7 +29,7 @@ def test_the_first_time_it_is_a_report_then_what_changed(watched):
     same = watched("--watch", "pool", results=row(1) + row(2))
     assert same.stdout.splitlines()[-1] == "nothing has changed"
     other = watched("--watch", "pool", results=row(2) + row(3))
-    assert "1 sources new, 1 sources gone" in other.stdout
+    assert "1 source new, 1 source gone" in other.stdout
     assert "https://site3.example/page" in other.stdout
     told = watched("--watch=pool", "--json", results=row(3)).document
     assert {change["kind"] for change in told["changes"]} >= {"gone"}
@@ -46,3 +46,13 @@ def test_a_question_in_chinese_is_kept_as_it_was_typed(watched):
     assert watched("连接池 超时", "--watch", "池", results=row(1)).returncode == 0
     again = watched("--watch", "池", results=row(1))
     assert again.stdout.startswith("连接池 超时: ")
+
+
+def test_what_is_told_at_the_second_time_holds_for_it(watched, tmp_path):
+    assert watched("pool timeout", "--watch", "pool", results=row(1) + row(2)).returncode == 0
+    table = tmp_path / "sources.csv"
+    again = watched(
+        "--watch", "pool", "--limit", "1", f"--export=csv={table}", results=row(1) + row(2)
+    )
+    assert "1 source gone" in again.stdout
+    assert len(table.read_text("utf-8").splitlines()) == 2

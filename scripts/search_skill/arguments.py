@@ -12,7 +12,7 @@ import difflib
 import re
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NoReturn
 
 from search_skill.commanding import shapes
@@ -167,7 +167,7 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
         words=tuple(argv),
         question="" if command else " ".join(words).strip(),
         command=command,
-        meant="" if command or verbatim else meant(words, COMMANDS, _is_command),
+        meant="" if command or verbatim else _looks_like(words),
         switches=frozenset([*switches, *(["version"] if named.version else [])]),
         settings={
             name: getattr(named, name)
@@ -195,6 +195,34 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
     )
 
 
+def _looks_like(words: Sequence[str]) -> str:
+    """Return what a question's words look like: a command, or a flag without its hyphens."""
+    flags = {"help", "version", *(name for name, _ in SWITCHES)}
+    if len(words) == 1 and words[0] in flags:
+        return f"asked as a question; the flag is ./search {_flag(words[0])}"
+    return meant(words, COMMANDS, _is_command)
+
+
+def said_again(then: Arguments, now: Arguments) -> Arguments:
+    """Return what was told then, with what is told now before it: no flag of now is passed over."""
+    return replace(
+        then,
+        switches=then.switches | now.switches,
+        settings=then.settings | now.settings,
+        platforms=now.platforms or then.platforms,
+        face=now.face or then.face,
+        exports=now.exports or then.exports,
+        html=now.html or then.html,
+        bundle=now.bundle or then.bundle,
+        explain=now.explain or then.explain,
+        config=now.config or then.config,
+        record=now.record or then.record,
+        replay=now.replay or then.replay,
+        out=now.out or then.out,
+        confirm=now.confirm or then.confirm,
+    )
+
+
 def _command(words: Sequence[str]) -> tuple[str, ...]:
     """Return the words when they have a command's shape; else they are a question."""
     return tuple(words) if _is_command(words) else ()
@@ -212,6 +240,8 @@ def _is_command(words: Sequence[str]) -> bool:
             )
         case ["cookies", "remove", domain]:
             is_command = bool(LIKE_A_DOMAIN.fullmatch(domain))
+        case ["verify", folder] if shapes.is_bundle(folder):
+            is_command = True
         case ["verify" | "audit" | "show", report]:
             is_command = bool(LIKE_A_REPORT.fullmatch(report))
         case ["diff", one, other]:

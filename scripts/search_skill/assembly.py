@@ -15,7 +15,7 @@ from search_skill import __version__, asking, files
 from search_skill import registry as registry_module
 from search_skill.arguments import Arguments
 from search_skill.errors import Missing, SearchError, UsageError
-from search_skill.folders import folder, plugin_folders
+from search_skill.folders import folder, plugin_folders, results_folder
 from search_skill.ladder import Trace
 from search_skill.platform import Secret
 from search_skill.registry import Registry
@@ -377,7 +377,7 @@ def keep(document: shape.Document, environ: Mapping[str, str]) -> str:
     """Write the whole document to the state folder and return its path, or "" when none can be."""
     from search_skill.render.document import as_text, fingerprint
 
-    path = Path(folder(environ, "state")) / "runs" / f"{fingerprint(document)}.json"
+    path = Path(results_folder(environ), f"{fingerprint(document)}.json")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         files.write(str(path), as_text(document) + "\n", files.PRIVATE)

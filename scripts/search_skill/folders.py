@@ -29,6 +29,11 @@ def folder(environ: Mapping[str, str], kind: str) -> str:
     return os.path.join(home, BELOW_HOME[kind], NAME)
 
 
+def results_folder(environ: Mapping[str, str]) -> str:
+    """Return where the whole results of runs are kept, one document each."""
+    return os.path.join(folder(environ, "state"), "runs")
+
+
 def data_folders(environ: Mapping[str, str]) -> tuple[str, ...]:
     """Return the folders that data is kept in: the project's, where it made one, then the user's.
 

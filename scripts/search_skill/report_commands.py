@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from search_skill import assembly
 from search_skill.arguments import Arguments
 from search_skill.errors import UsageError
+from search_skill.folders import results_folder
 from search_skill.ladder import Trace
 from search_skill.registry import Registry
 from search_skill.settings import Loaded
@@ -34,7 +35,7 @@ def run(told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[st
     if name == "show":
         return _show(told, loaded, environ)
     if name == "diff":
-        return _diff(told)
+        return _diff(told, environ)
     if name == "audit":
         return _audit(told, loaded, registry, environ)
     return _verify(told, loaded, registry, environ)
@@ -42,21 +43,22 @@ def run(told: Arguments, loaded: Loaded, registry: Registry, environ: Mapping[st
 
 def _show(told: Arguments, loaded: Loaded, environ: Mapping[str, str]) -> Answer:
     from search_skill import faces
-    from search_skill.checking.reports import document_in
+    from search_skill.checking.reports import whole_in
 
     faces.check(told)
-    document = document_in(told.command[1])
+    document = whole_in(told.command[1], Path(results_folder(environ)))
     page = faces.write_all(document, told, loaded, environ, "")
     if "open" in told.switches:
         faces.open_page(page)
     return faces.shown(document, told, loaded, environ, told.command[1]), DONE
 
 
-def _diff(told: Arguments) -> Answer:
+def _diff(told: Arguments, environ: Mapping[str, str]) -> Answer:
     from search_skill.checking import changes
-    from search_skill.checking.reports import document_in
+    from search_skill.checking.reports import whole_in
 
-    before, after = (document_in(path) for path in told.command[1:])
+    kept = Path(results_folder(environ))
+    before, after = (whole_in(path, kept) for path in told.command[1:])
     found = changes.changes_between(before, after)
     if "json" in told.switches:
         return json.dumps(changes.as_json(found), ensure_ascii=False) + "\n", DONE

@@ -166,7 +166,7 @@ def load(
     known = {name for name, _, _ in declared()}
     for key in file:
         if key.replace("-", "_") not in known:
-            raise UsageError(f"{path}: there is no setting {key!r}")
+            raise UsageError(f"{path}: there is no setting {key!r}", _meant(key, known))
     values: dict[str, Any] = {}
     origin: dict[str, str] = {}
     for name, rules, default in declared():
@@ -176,6 +176,13 @@ def load(
             origin[name] = place
             break
     return Loaded(Settings(**values), origin)
+
+
+def _meant(key: str, known: Iterable[str]) -> str:
+    import difflib  # only where something is wrong
+
+    near = difflib.get_close_matches(key.replace("-", "_"), sorted(known), n=1)
+    return f"did you mean {near[0]}?" if near else "./search --help has every setting"
 
 
 def _stated(

@@ -81,18 +81,9 @@ def asked_again(told: Arguments, registry: Registry, environ: Mapping[str, str])
             f'ask one the first time: ./search "your question" --watch {told.watch}',
         )
     again = arguments.read(words, registry)
-    given = told.settings | {"as_of": told.settings["as_of"]} if "as_of" in told.settings else {}
-    return replace(
-        again,
-        watch=told.watch,
-        words=tuple(words),
-        switches=again.switches | told.switches | {"refresh"},
-        settings=again.settings | given,
-        record=told.record,
-        replay=told.replay,
-        out=told.out,
-        html=told.html or again.html,
-    )
+    again = arguments.said_again(again, told)
+    switches = again.switches | {"refresh"}
+    return replace(again, watch=told.watch, words=tuple(words), switches=switches)
 
 
 def words_to_keep(told: Arguments) -> list[str]:

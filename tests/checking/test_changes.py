@@ -7,6 +7,8 @@ import pytest
 
 from render.made import plain
 from search_skill.checking.changes import as_json, as_lines, changes_between
+from search_skill.render.fit import cut
+from search_skill.render.schema import fill
 
 SAID = (
     (
@@ -127,3 +129,11 @@ def test_the_program_compares_two_files(program, tmp_path):
         program.run("diff", *map(str, paths), "--json").document["changes"][0]["kind"] == "flipped"
     )
     assert program.run("diff", str(paths[0]), str(tmp_path / "none.json")).returncode == 2
+
+
+def test_a_report_that_was_cut_is_told():
+    short = cut(plain(), 3_000, "")
+    fill(short)
+    notes = changes_between(plain(), short).notes
+    assert "the later report was cut: what it leaves out looks like a change" in notes
+    assert not changes_between(plain(), plain()).notes

@@ -66,3 +66,9 @@ def test_a_form_that_is_none_is_named_with_those_that_are(program, said, hint):
     done = program.run("--format", said, "tea")
     assert done.returncode == 2
     assert hint in done.stderr
+
+
+@pytest.mark.parametrize("word", ["doctor", "help", "version", "demo"])
+def test_a_flag_without_its_hyphens_is_told(word):
+    assert meant(word) == f"asked as a question; the flag is ./search --{word}"
+    assert meant(word, "who") == ""

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from search_skill.commanding import shapes
+
 LONG = "".join(
     f"<h2>Part {n}</h2><p>The pool timeout of version {n} is {n} seconds. 版本 {n} 的默认超时是 {n} 秒。"
     + "It is counted from the first byte, and it is never extended by a redirect. " * 12
@@ -172,3 +174,22 @@ def test_find_lists_without_reading(ask, web):
 def test_a_document_is_given_on_failure_too(ask):
     done = ask("open", "https://never.example/", "--json")
     assert json.loads(done.stdout)["error"]["code"] == "usage"
+
+
+def test_an_address_without_its_scheme_is_one(ask):
+    bare = URL.removeprefix("https://")
+    assert ask("fetch", bare, "--json").document["data"]["page"]["url"] == URL
+    assert ask("open", bare, "--json", online=False).document["data"]["page"]["url"] == URL
+
+
+@pytest.mark.parametrize(
+    "words", [("fetch", "node.js"), ("open", "docs/readme.md"), ("fetch", "TCP/IP")]
+)
+def test_a_name_with_a_dot_or_a_slash_is_no_address(words):
+    assert not shapes.fits(words)
+
+
+@pytest.mark.parametrize("word", ["www.pool.example", "例子.example/页", "a-b.example:8080/x?y=1"])
+def test_what_looks_like_an_address_is_one(word):
+    assert shapes.fits(("fetch", word))
+    assert shapes.address_of(word) == f"https://{word}"

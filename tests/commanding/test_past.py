@@ -283,3 +283,15 @@ def test_knowledge_is_shown_and_forgotten(ask):
 def test_the_state_folder_holds_no_journal_after_a_run(ask, program):
     ask("pool timeout", "--json", web=ask.web)
     assert list(Path(program.home, "state").rglob("*.journal")) == []
+
+
+def test_a_finished_run_is_shown_again_in_every_face_that_is_asked_for(ask, tmp_path):
+    run = ask("pool timeout", "--json", web=ask.web).document
+    page, table = tmp_path / "again.html", tmp_path / "again.csv"
+    done = ask(
+        *("resume", run["meta"]["run_id"], "--explain", "S1", "--report-lang", "zh"),
+        *(f"--html={page}", f"--export=csv={table}"),
+    )
+    assert done.stdout.startswith("S1  "), done.stderr
+    assert '<html lang="zh-Hans">' in page.read_text("utf-8")
+    assert table.read_text("utf-8").startswith("id,rank,url")

@@ -108,11 +108,21 @@ def _name(call: ast.Call) -> str:
     return called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
 
 
+def _slot(part: ast.expr) -> str:
+    """Return a slot for a value; a number with what it counts is told as many of them."""
+    call = part.value if isinstance(part, ast.FormattedValue) else part
+    if isinstance(call, ast.Call) and _name(call) == "counted":
+        noun = call.args[-1]
+        many = noun.value if isinstance(noun, ast.Constant) else SLOT
+        return f"{SLOT} {many}{'s' * (len(call.args) == 2)}"
+    return SLOT
+
+
 def _texts(node: ast.expr) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.JoinedStr):
-        yield "".join(p.value if isinstance(p, ast.Constant) else SLOT for p in node.values)
+        yield "".join(p.value if isinstance(p, ast.Constant) else _slot(p) for p in node.values)
     elif isinstance(node, ast.IfExp):
         yield from (*_texts(node.body), *_texts(node.orelse))
     elif isinstance(node, ast.BoolOp):

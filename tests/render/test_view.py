@@ -44,3 +44,19 @@ def test_the_language_is_the_questions_unless_another_is_wanted():
     document = plain()
     assert view_of(document).words.language == "zh"
     assert view_of(document, "en").words.language == "en"
+
+
+def test_the_summary_counts_one_as_one():
+    document = plain()
+    document["data"]["results"] = document["data"]["results"][:1]
+    said = view_of(document, "en").summary
+    assert said.startswith("1 source, 1 read in the original; 1 independent voice")
+    assert "1 degradation, listed" in said
+    assert "1 个独立声音" in view_of(document, "zh").summary
+
+
+def test_who_speaks_is_counted_in_a_short_document_too():
+    document, short = plain(), plain()
+    short["data"]["groups"] = [g for g in short["data"]["groups"] if len(g["members"]) > 1]
+    assert view_of(short).voices == view_of(document).voices == 2
+    assert view_of(short).summary == view_of(document).summary

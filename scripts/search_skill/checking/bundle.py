@@ -17,6 +17,7 @@ from search_skill.errors import UsageError
 
 MANIFEST, SUMS = "manifest.json", "SHA256SUMS"
 REPORT, TAPE = "report.json", "tape.warc.gz"
+OURS = (REPORT, TAPE, "report.md", "report.html", "README.txt")
 HOW = """\
 This folder holds a report and every exchange with the web that it rests on.
 
@@ -40,9 +41,9 @@ class Held:
 
 
 def close(folder: Path, facts: Mapping[str, str]) -> None:
-    """Write the manifest over all that stands in a folder, and how to check it."""
+    """Write the manifest over what makes a bundle, nothing else, and how to check it."""
     (folder / "README.txt").write_text(HOW, "utf-8")
-    files = sorted(p for p in folder.iterdir() if p.is_file() and p.name not in (MANIFEST, SUMS))
+    files = [folder / name for name in sorted(OURS) if (folder / name).is_file()]
     for path in files:
         path.chmod(0o644)  # made to be handed on
     hashes = {path.name: _hash(path) for path in files}

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from search_skill.checking.said import denials, tokens_of
 from search_skill.render import shape
+from search_skill.text.counted import counted
 from search_skill.text.quantities import quantities
 from search_skill.text.similar import is_same_title
 from search_skill.text.terms import is_filler, terms
@@ -58,6 +59,11 @@ def changes_between(before: shape.Document, after: shape.Document) -> Changes:
         notes.append(f"two questions are compared: {asked}")
     if bool(old["claims"]) != bool(new["claims"]):
         notes.append("only one of them is a deep run: claims are new or gone for that reason alone")
+    notes += [
+        f"the {which} report was cut: what it leaves out looks like a change"
+        for which, document in (("earlier", before), ("later", after))
+        if document["meta"]["truncated"] is not None
+    ]
     return Changes(
         question=new["query"]["text"],
         before=before["meta"]["as_of"],
@@ -154,7 +160,7 @@ def _claim(old: shape.ClaimShape, new: shape.ClaimShape) -> Iterator[Change]:
 
 
 def _state(claim: shape.ClaimShape) -> str:
-    return f"{claim['standing']}, {claim['voices']} voices"
+    return f"{claim['standing']}, {counted(claim['voices'], 'voice')}"
 
 
 def _side(claim: shape.ClaimShape) -> str:
@@ -224,7 +230,7 @@ def as_lines(found: Changes) -> Iterator[str]:
         yield "nothing has changed"
         return
     counts = [
-        f"{sum(c.kind == kind and c.of == of for c in found.changes)} {of}s {kind}"
+        f"{counted(sum(c.kind == kind and c.of == of for c in found.changes), of)} {kind}"
         for of in (CLAIM, SOURCE)
         for kind in ORDER
         if any(c.kind == kind and c.of == of for c in found.changes)

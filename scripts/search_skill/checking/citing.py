@@ -133,6 +133,8 @@ def _from_html(text: str) -> Cited:
     tree = html.document_fromstring(
         text.encode("utf-8", "replace"), html.HTMLParser(encoding="utf-8")
     )
+    if _is_our_page(tree):
+        return _from_our_page(tree)
     items = _items(tree)
     references = list(_listed(items))
     listed = set(items)
@@ -148,6 +150,43 @@ def _from_html(text: str) -> Cited:
             paragraphs.append((above, said))
     title = tree.findtext(".//title") or ""
     return _cited(paragraphs, references, " ".join(title.split()))
+
+
+def _is_our_page(tree: Any) -> bool:  # noqa: ANN401
+    made_by = tree.xpath("string(//meta[@name='generator']/@content)")
+    return made_by.startswith("search ") and bool(tree.xpath("//article[@id]//*[@class='lead']"))
+
+
+def _from_our_page(tree: Any) -> Cited:  # noqa: ANN401
+    """Read a page of this program as its document is read: claims state, cards are references."""
+    statements = []
+    for each in tree.iter("article", "p"):
+        kind = (each.get("class") or "").partition(" ")[0]
+        if kind == "claim":
+            chips = each.xpath(".//figure//figcaption/a[1]")
+            statements.append(_stated_by(_headline(each), chips, each.get("id", "")))
+        elif kind == "written":
+            said = "".join(each.xpath("text()"))
+            statements.append(_stated_by(said, each.xpath("./a"), "answer"))
+    marked = tuple(number for stated in statements for number in stated.numbers)
+    cards = [each for each in tree.iter("article") if each.get("id") in marked]
+    references = tuple(
+        Reference(each.get("id"), _headline(each), each.xpath("string(.//*[@class='url'])").strip())
+        for each in cards
+    )
+    title = " ".join(tree.xpath("string(//h1)").split())
+    return Cited(references, tuple(statements), title, marked)
+
+
+def _headline(article: Any) -> str:  # noqa: ANN401
+    """Return what stands in the heading of an article, its id aside."""
+    return " ".join("".join(article.xpath(".//h3[1]/text()")).split())
+
+
+def _stated_by(said: str, chips: Iterable[Any], where: str) -> Stated:
+    numbers = (chip.text_content().strip().partition(".")[0] for chip in chips)
+    text = " ".join(said.split())
+    return Stated(text, text, tuple(dict.fromkeys(numbers)), where)
 
 
 def _said(element: Any) -> str:  # noqa: ANN401  lxml's elements
@@ -275,7 +314,8 @@ def _cited(paragraphs: Iterable[tuple[str, str]], references: list[Reference], t
         for stated in _stated(told, above):
             statements.append(stated)
             marked += stated.numbers
-    return Cited(tuple(linked), tuple(statements), title, tuple(marked))
+    cited = tuple(each for each in linked if each.is_listed or each.number in marked)
+    return Cited(cited, tuple(statements), title, tuple(marked))
 
 
 def _with_links_as_markers(

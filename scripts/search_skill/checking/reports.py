@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any, cast
 
 from search_skill import files
@@ -46,3 +47,17 @@ def document_in(path: str) -> shape.Document:
     if wrong:
         raise UsageError(f"{path}: {wrong[0]}", "the file was changed, or is of another program")
     return cast("shape.Document", told)
+
+
+def whole_in(path: str, results: Path) -> shape.Document:
+    """Return the document in a file; in place of one that was cut, its whole where it is kept."""
+    document = document_in(path)
+    truncated = document["meta"]["truncated"]
+    kept = results / Path(truncated["full"]).name if truncated is not None else results
+    if not kept.is_file():
+        return document
+    try:
+        whole = document_in(str(kept))
+    except UsageError:
+        return document
+    return whole if whole["meta"]["run_id"] == document["meta"]["run_id"] else document

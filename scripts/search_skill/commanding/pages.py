@@ -13,7 +13,7 @@ from typing import Any
 from search_skill import assembly, keeping
 from search_skill.commanding.call import DONE, Answer, Call, document
 from search_skill.commanding.parts import MOST_CHARACTERS, MOST_TOKENS, parts_of
-from search_skill.commanding.shapes import URL
+from search_skill.commanding.shapes import URL, address_of
 from search_skill.commanding.shapes import page_of as number_of
 from search_skill.errors import NothingReached, UsageError
 from search_skill.judging.relevance import Pool, Text, passage_scores, question_of
@@ -35,7 +35,7 @@ def open_(call: Call) -> Answer:
     """Show a page that was read before: a source of a run, or an address."""
     memory = call.memory()
     try:
-        kept = _kept(call.told.command[1], memory)
+        kept = _kept(address_of(call.told.command[1]), memory)
     finally:
         memory.close()
     return _shown(kept, call), DONE
@@ -43,7 +43,7 @@ def open_(call: Call) -> Answer:
 
 def fetch_(call: Call) -> Answer:
     """Read one page now, down the reading ladder, and show it or what of it answers a query."""
-    url = call.told.command[1]
+    url = address_of(call.told.command[1])
     if not re.fullmatch(URL, url):
         raise UsageError(f"{url}: only http and https pages are read", "name one of these")
     run = KeptRun(id=assembly.run_id(call.told), question=url, words=(), started=call.now)

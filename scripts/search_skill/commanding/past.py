@@ -12,7 +12,7 @@ from search_skill import arguments, keeping
 from search_skill.arguments import Arguments
 from search_skill.commanding.call import DONE, Answer, Call, document
 from search_skill.errors import Missing, Unavailable, UsageError
-from search_skill.folders import data_folders, folder
+from search_skill.folders import data_folders, results_folder
 from search_skill.registry import Registry
 from search_skill.store.locks import is_free
 from search_skill.store.memory import Memory
@@ -61,9 +61,9 @@ def taken_up(told: Arguments, registry: Registry, environ: Mapping[str, str]) ->
         raise UsageError(f"no run {run_id} is known", "./search history")
     if state_of(run, environ) not in GOES_ON and Path(run.document).is_file():
         shown = arguments.read(["show", run.document], registry)
-        return _in_the_manner_of(shown, told)
+        return arguments.said_again(shown, told)
     again = arguments.read(run.words, registry)
-    return _in_the_manner_of(again, told, resumes=run)
+    return replace(arguments.said_again(again, told), resumes=run)
 
 
 def state_of(run: KeptRun, environ: Mapping[str, str]) -> str:
@@ -71,18 +71,6 @@ def state_of(run: KeptRun, environ: Mapping[str, str]) -> str:
     if run.status != "running":
         return run.status
     return STOPPED if is_free(keeping.journal_place(environ, run.id)) else run.status
-
-
-def _in_the_manner_of(
-    again: Arguments, told: Arguments, resumes: KeptRun | None = None
-) -> Arguments:
-    return replace(
-        again,
-        switches=again.switches | told.switches,
-        face=told.face or again.face,
-        out=told.out or again.out,
-        resumes=resumes,
-    )
 
 
 def _row(run: KeptRun, state: str) -> dict[str, object]:
@@ -99,7 +87,8 @@ def _row(run: KeptRun, state: str) -> dict[str, object]:
 
 def _line(run: KeptRun, state: str) -> str:
     question = escape.one_line(run.question)[:A_QUESTION]
-    return f"{run.id}  {run.started:%Y-%m-%d %H:%M}  {state:8} {run.sources:3} sources  {question}"
+    found = "source " if run.sources == 1 else "sources"
+    return f"{run.id}  {run.started:%Y-%m-%d %H:%M}  {state:8} {run.sources:3} {found}  {question}"
 
 
 def _second(moment: datetime) -> str:
@@ -135,7 +124,7 @@ def _cleared(memory: Memory, call: Call) -> Answer:
 
 
 def _results(environ: Mapping[str, str]) -> list[Path]:
-    return sorted(Path(folder(environ, "state"), "runs").glob("*.json"))
+    return sorted(Path(results_folder(environ)).glob("*.json"))
 
 
 def _journals(environ: Mapping[str, str]) -> list[Path]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Sequence
+from pathlib import Path
 
 SHOWN = (
     "open S3|URL", "fetch URL", 'find "QUESTION"', "history", "resume RUN", "cache clear|stats",
@@ -15,12 +16,14 @@ SHOWN = (
     "evolve check|accept", "evolve round PATCH", "mcp", "mcp --http",
 )  # fmt: skip
 URL = r"(?i:https?)://\S+"
+HOST = r"www\.[^\s/?#]+|(?:[^\W_](?:[\w-]*\w)?\.)+[a-z]{2,}(?::\d+)?(?=/)"
+BARE = rf"(?i:{HOST})(?:[/?#]\S*)?"  # an address without its scheme
 ADDRESS = r"(?i:[a-z][a-z0-9+.-]*://|data:|javascript:|view-source:|about:|mailto:)\S+"  # no words
 RUN = r"[0-9a-f]{12}"
 DOMAIN = r"[^\s./]+(?:\.[^\s./]+)+"
 SHAPES: tuple[tuple[str, ...], ...] = (
-    ("open", rf"(?:(?:{RUN}/)?S\d+|{URL})"),
-    ("fetch", ADDRESS),
+    ("open", rf"(?:(?:{RUN}/)?S\d+|{URL}|{BARE})"),
+    ("fetch", f"{ADDRESS}|{BARE}"),
     ("find", r"(?s:.*\S.*)"),
     ("history",),
     ("resume", RUN),
@@ -43,6 +46,16 @@ def fits(words: Sequence[str]) -> bool:
         and all(re.fullmatch(part, word) for part, word in zip(shape, words, strict=True))
         for shape in SHAPES
     )
+
+
+def is_bundle(word: str) -> bool:
+    """Say whether a word names a bundle that is there: what else is verified looks like a file."""
+    return Path(word, "SHA256SUMS").is_file()
+
+
+def address_of(word: str) -> str:
+    """Return an address with its scheme: https, where none was typed."""
+    return f"https://{word}" if re.fullmatch(BARE, word) else word
 
 
 def add_options(group: argparse._ArgumentGroup) -> None:

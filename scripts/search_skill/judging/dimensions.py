@@ -15,6 +15,7 @@ from datetime import datetime
 from search_skill.judging.documents import Document
 from search_skill.judging.prose import is_generic_author
 from search_skill.judging.relevance import Question
+from search_skill.text.counted import counted
 from search_skill.text.facts import facts_of
 from search_skill.text.language import language_of
 from search_skill.text.quantities import DATE, quantities
@@ -129,7 +130,7 @@ def density_of(document: Document) -> Score:
     links = document.facts.link_share
     value = 100 * (telling / len(found) if found else 0.0) * (1 - repeated) * (1 - links)
     value *= min(1.0, len(words(document.text)) / SMALLEST)
-    said = f"{telling} of {len(found)} sentences with a new fact, {len(known)} facts"
+    said = f"{telling} of {len(found)} sentences with a new fact, {counted(len(known), 'fact')}"
     said += f", {repeated:.0%} repeated, {links:.0%} in links"
     if not document.is_read:
         value, said = min(value, UNREAD_DENSITY), f"snippet only: {said}"
@@ -193,7 +194,11 @@ def authority_of(document: Document, tier: Tier, marks: Sequence[Mark]) -> Score
         return Score(AUTHORITY, 0.0, AUTHORITY_ANCHOR, f"marked {marks[0].name}")
     signed = not is_generic_author(document.author)
     cites = len(set(document.facts.links_out))
-    said = [f"tier {tier}", "signed" if signed else "unsigned", f"{cites} links out"]
+    said = [
+        f"tier {tier}",
+        "signed" if signed else "unsigned",
+        f"{counted(cites, 'link')} out",
+    ]
     if tier == Tier.T1:
         value = 100.0
     elif tier == Tier.T2:

@@ -21,6 +21,7 @@ from search_skill.judging.precedence import comes_first, precedence
 from search_skill.judging.publishers import SAME_OWNER, publisher_edges
 from search_skill.judging.quoting import quoted_edges, rewritten_edges
 from search_skill.judging.translations import TRANSLATED, edition_edges, translation_edges
+from search_skill.text.counted import counted
 from search_skill.text.tokens import words
 from search_skill.text.urls import identity_key
 from search_skill.types import Edge
@@ -136,7 +137,10 @@ def _text_edges(documents: Sequence[Document], wording: Wording) -> Iterable[Edg
         if are_versions(one.url, other.url) or _are_other_pages(one, other, editions):
             continue
         copy, origin = (other, one) if comes_first(one, other) else (one, other)
-        said = f"{pair.share:.0%} of the shorter text's wording ({pair.common} runs of words)"
+        said = (
+            f"{pair.share:.0%} of the shorter text's wording"
+            f" ({counted(pair.common, 'run')} of words)"
+        )
         yield Edge(copy.key, origin.key, COPIED, said)
 
 

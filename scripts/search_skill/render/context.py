@@ -10,6 +10,7 @@ from hashlib import sha256
 
 from search_skill.render import shape
 from search_skill.text import escape
+from search_skill.text.counted import counted
 
 INTRODUCTION = (
     "What stands between <untrusted-{nonce}> and </untrusted-{nonce}> was written by others on the "
@@ -31,7 +32,8 @@ def context_of(document: shape.Document) -> str:
         parts += ["", known, escape.fenced("\n".join(said), nonce)]
     for claim in data["claims"]:
         cited = ", ".join(quote["id"] for quote in claim["source"])
-        known = f"{claim['id']}, {claim['standing']}, {claim['voices']} voices, from {cited}"
+        voices = counted(claim["voices"], "voice")
+        known = f"{claim['id']}, {claim['standing']}, {voices}, from {cited}"
         parts += ["", known, escape.fenced(claim["claim"], nonce)]
     return "\n".join(parts) + "\n"
 

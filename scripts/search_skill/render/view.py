@@ -120,18 +120,22 @@ class View:
         ]
 
     @property
+    def voices(self) -> int:
+        """How many speak: origin groups, counted by their members, as a short document has them."""
+        return len({row["group"] for row in self.data["results"]})
+
+    @property
     def summary(self) -> str:
         """How much stands behind the report, in one line."""
         words, rows = self.words, self.data["results"]
-        voices = len(self.data["groups"])
         copies = sum(1 for row in rows if "copy" in row["flags"] or "copycat" in row["marks"])
         read = sum(1 for row in rows if row["page"] and row["page"]["verdict"] == "ok")
         told = [
             words.said("sources_read", sources=len(rows), read=read),
-            words["voice"] if voices == 1 else words.said("voices", voices=voices),
+            words.said("voices", voices=self.voices),
         ]
         if copies:
-            told[-1] += f" ({words.said('copies', copies=copies)})"
+            told[-1] += words.aside(words.said("copies", copies=copies))
         told.append(words.said("as_of", day=self.meta["as_of"][:10]))
         if self.meta["degraded"]:
             told.append(words.said("degradations", count=len(self.meta["degraded"])))

@@ -14,6 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from search_skill.render.sentences import Sentences, sentences_in
+from search_skill.text.counted import Count
 
 FOLDER = Path(__file__).resolve().parent / "languages"
 LANGUAGES = ("en", "zh")
@@ -36,8 +37,13 @@ class Words:
         return self.table.get(name, name)
 
     def said(self, name: str, **values: object) -> str:
-        """Return a sentence with its values."""
-        return self.table[name].format(**values)
+        """Return a sentence with its values; numbers have the form of one or of many."""
+        counts = {key: Count(value) for key, value in values.items() if isinstance(value, int)}
+        return self.table[name].format(**values | counts)
+
+    def aside(self, text: str) -> str:
+        """Return what is said in passing, in the brackets of the language."""
+        return f"（{text}）" if self.language == "zh" else f" ({text})"
 
     def told(self, text: str) -> str:
         """Return what the program said, in this language as far as it is known."""

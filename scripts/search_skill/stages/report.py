@@ -11,6 +11,7 @@ from search_skill.stages.discover import ENGINES, Asked, Discovered
 from search_skill.stages.read import ReadPages
 from search_skill.stages.shown import shown
 from search_skill.stages.verify import Verified
+from search_skill.text.counted import counted
 from search_skill.tools import Tools
 from search_skill.types import (
     Attempt,
@@ -114,7 +115,7 @@ def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> I
             yield Gap(f"{each.name}: {each.query.text}", reason, "ask again later")
     if found.too_old:
         yield Gap(
-            f"{found.too_old} results outside the time that was asked for",
+            f"{counted(found.too_old, 'result')} outside the time that was asked for",
             "older or newer than asked, or without a proven date where only such count",
             "a wider --freshness or --since, or --freshness-mode soft",
         )
@@ -124,7 +125,7 @@ def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> I
         yield Gap(query.text, "no page that was read answers this part", "ask it alone")
     coverage = coverage_of(found.hits)
     if coverage is not None and coverage.missed >= MANY_MISSED:
-        missed = f"about {coverage.missed} pages that nobody found"
+        missed = f"about {counted(coverage.missed, 'page')} that nobody found"
         yield Gap(missed, str(coverage), "other words, or --deep where it was not")
     for key in sorted(pages.pages):
         page = pages.pages[key]

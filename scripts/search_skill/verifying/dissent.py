@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from search_skill.text.counted import counted
 from search_skill.text.quantities import Quantity, quantities
 from search_skill.text.terms import terms
 from search_skill.types import Source, Tier
@@ -197,8 +198,13 @@ def _opposed(headline: Headline, source: Source) -> Opposition | None:
     weight += (source.tier == Tier.T1) + 0.4 * min(argues, 4)
     if not doubt or weight < ENOUGH or not (others or own):
         return None
-    because = f"{doubt} sentences doubt it, {others} give another value"
+    because = _because(doubt, others)
     return Opposition(source, round(weight, 2), because + (", from its own work" if own else ""))
+
+
+def _because(doubt: int, others: int) -> str:
+    said = f"{counted(doubt, 'sentence')} {'doubts' if doubt == 1 else 'doubt'} it"
+    return f"{said}, {others} {'gives' if others == 1 else 'give'} another value"
 
 
 def _consents(statement: Statement, keys: set[str]) -> bool:
@@ -258,7 +264,7 @@ def critics_of(
         ill = value <= CRITICAL and value / max(1.0, len(text) / A_SCREEN) <= -1
         weight = -(value - 0.5 * argues)
         if ill and weight >= -ARGUED and argues >= FEWEST_ARGUMENTS and own and about > 1:
-            because = f"{argues} arguments against the matter, from its own work"
+            because = f"{counted(argues, 'argument')} against the matter, from its own work"
             found.append(Opposition(source, weight, because))
     found.sort(key=lambda each: (-each.weight, each.source.rank))
     return found[:AT_MOST]
