@@ -314,7 +314,8 @@ def _cited(paragraphs: Iterable[tuple[str, str]], references: list[Reference], t
         for stated in _stated(told, above):
             statements.append(stated)
             marked += stated.numbers
-    cited = tuple(each for each in linked if each.is_listed or each.number in marked)
+    told = set(marked) or {each.number for each in linked}  # nothing marked: all is only shown
+    cited = tuple(each for each in linked if each.is_listed or each.number in told)
     return Cited(cited, tuple(statements), title, tuple(marked))
 
 
