@@ -231,3 +231,29 @@ def test_an_unsigned_page_in_other_words_without_a_figure_or_name_of_its_own_rel
     own = document("https://gazette.example/a", f"{words} Doctor Hollis Bern doubts it.", "Pill",
                    published="2026-01-03")  # fmt: skip
     assert voices(release, own) == 2
+
+
+@pytest.mark.parametrize(
+    ("told", "count"),
+    [
+        (f'The Mercury has it: "{SAID}. We found 41 of them," she says there. Read it there.', 1),
+        (f'The Mercury has it: "{SAID}." We found 41 of them ourselves.', 2),
+    ],
+)
+def test_what_a_quoted_person_did_is_not_what_the_quoting_one_did(told, count):
+    room = "Two people sat in a dark room for three weeks with a lamp, a kettle and 6,930 pictures."
+    report = document("https://mercury.example/1", f'"{SAID}. We found 41 of them," she said. {room}',
+                      "A check", author="Tam Ord", published="2026-11-03")  # fmt: skip
+    told += " Nothing of it will surprise those who have read here since the spring of last year."
+    blog = document("https://weirwatch.example/1", told, "What it found", published="2026-11-05")
+    assert voices(report, blog) == count
+
+
+def test_a_notice_gives_its_number_below_its_heading():
+    text = (
+        f"# {'A long heading of a validated count of pumps ' * 4}\n\nCounted (count 26-117): 6,930."
+    )
+    notice = document("https://www.pondboard.gov/n/3", text, "A count", published="2026-11-02")
+    thread = document("https://forum.pumps.example/t/4", "Count 26-117 has it: 6,930.", "Only 6,930",
+                      published="2026-11-06", author="wet")  # fmt: skip
+    assert voices(notice, thread) == 1

@@ -20,6 +20,7 @@ RETRACTED, SUPERSEDED, AMENDED = "retracted", "superseded", "amended"
 EXPIRED, SATIRE = "expired", "satire"
 VOID = frozenset({RETRACTED, SUPERSEDED, EXPIRED, SATIRE})  # they have no vote
 HEAD = 700  # characters in which a document says what it is
+FIRST_LINES = 160  # characters below the heading, in which it gives its own number
 
 SAYS_RETRACTED = re.compile(
     r"^\W*(?:retracted|withdrawn)(?: article| paper)?\s*[:\]—–-]|this (?:article|paper|preprint"
@@ -148,7 +149,8 @@ def _amended(documents: Sequence[Document]) -> Iterable[tuple[str, Status]]:
 
 def numbers_borne(document: Document) -> frozenset[str]:
     """Return the numbers a document bears itself: in its title or its first lines."""
-    return numbers_in(f"{document.title}\n{document.text[:160]}")
+    said = "\n".join(line for line in document.text[:HEAD].splitlines() if line[:1] != "#")
+    return numbers_in(f"{document.title}\n{said[:FIRST_LINES]}")
 
 
 def numbers_in(text: str) -> frozenset[str]:
