@@ -314,8 +314,8 @@ def _cited(paragraphs: Iterable[tuple[str, str]], references: list[Reference], t
         for stated in _stated(told, above):
             statements.append(stated)
             marked += stated.numbers
-    told = set(marked) or {each.number for each in linked}  # nothing marked: all is only shown
-    cited = tuple(each for each in linked if each.is_listed or each.number in told)
+    leads = set(marked) or {each.number for each in linked}  # where nothing is marked: all
+    cited = tuple(each for each in linked if each.is_listed or each.number in leads)
     return Cited(cited, tuple(statements), title, tuple(marked))
 
 
