@@ -73,11 +73,15 @@ def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
         is_of_two = clash.one.source.id != clash.other.source.id  # a page tells of two things
         if is_of_two and (known is None or clash.likeness > known.likeness):
             found[one, other] = clash
-    conflicts = [
-        _conflict(signals[one], signals[other], clash, replaced)
+    every = [
+        (_conflict(signals[one], signals[other], clash, replaced), clash)
         for (one, other), clash in sorted(found.items())
-        if _may_conflict(signals[one], signals[other])
-        and not _tells_both(signals[one], signals[other], clash)
+        if signals[one].leader.voice or signals[other].leader.voice
+    ]
+    conflicts = [
+        each
+        for each, clash in every
+        if _is_of_two_sides(each) and not _tells_both(each.one, each.other, clash)
     ]
     conflicts.sort(key=lambda each: -each.weight * _directness(each))
     return the_strongest(conflicts)
@@ -216,15 +220,16 @@ def _denies(one: Statement, other: Statement) -> bool:
     return affirms.is_plain and not one.is_hedged and not other.is_hedged
 
 
-def _may_conflict(one: Signal, other: Signal) -> bool:
+def _is_of_two_sides(conflict: Conflict) -> bool:
     """A voice that says both tells of two things, or of the change: each side needs another.
 
-    What only pages without a vote say is worth naming where a voice says otherwise.
+    Where time has replaced what it said before, its own newer word is enough. What only pages
+    without a vote say is worth naming where a voice says otherwise.
     """
-    if not one.leader.voice and not other.leader.voice:
-        return False
-    first, second = _speakers(one), _speakers(other)
-    return bool(first - second) and bool(second - first)
+    first, second = _speakers(conflict.one), _speakers(conflict.other)
+    if first - second and second - first:
+        return True
+    return conflict.outdated is not None and conflict.kind == "time"
 
 
 def _tells_both(one: Signal, other: Signal, clash: _Clash) -> bool:

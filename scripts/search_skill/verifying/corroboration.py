@@ -86,12 +86,22 @@ class Signal:
     def one_a_voice(self) -> list[Statement]:
         """Return a statement of each voice, the leader's own first.
 
-        Of the others, a question is not quoted for what it asks.
+        Of the others, a question is not quoted for what it asks. Where the leader tells what a more
+        primary source of his voice says, that one is quoted beside him.
         """
         found: dict[str, Statement] = {}
         for statement in [self.leader, *(each for each in self.others if not each.asks)]:
             found.setdefault(statement.voice or statement.source.id, statement)
-        return list(found.values())
+        leader, *others = found.values()
+        own = [
+            each
+            for each in self.others
+            if each.voice == leader.voice
+            and each.supports
+            and each.source.tier < leader.source.tier
+        ]
+        first = min(own, key=lambda each: each.source.tier, default=None)
+        return [leader, *([first] if first is not None else []), *others]
 
 
 def signals_of(statements: Sequence[Statement]) -> list[Signal]:
