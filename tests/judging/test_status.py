@@ -3,7 +3,15 @@
 import pytest
 
 from judging.made import NOW, document
-from search_skill.judging.status import AMENDED, EXPIRED, RETRACTED, SATIRE, SUPERSEDED, statuses_of
+from search_skill.judging.status import (
+    AMENDED,
+    EXPIRED,
+    RETRACTED,
+    SATIRE,
+    SUPERSEDED,
+    UNFOUNDED,
+    statuses_of,
+)
 
 
 def status(*documents):
@@ -77,3 +85,25 @@ def test_an_older_document_amends_nothing():
     old = document("https://a.gov/1", "x", "Correction of recall 27-014", published="2026-01-01")
     new = document("https://a.gov/2", "x", "Recall 27-014", published="2026-02-01")
     assert status(old, new) == ["", ""]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Moss helps, says doi 10.5555/moss.2021.7.", UNFOUNDED),
+        ('Moss helps: "Moss and the fall of rain in spring" found it.', UNFOUNDED),
+        ("苔藓有效（10.5555/moss.2021.7）。", UNFOUNDED),
+        ("苔は効く（10.5555/moss.2021.7）。", UNFOUNDED),
+        ("이끼는 효과가 있다(10.5555/moss.2021.7).", UNFOUNDED),
+        ("Moss helps: 10.5555/moss.2021.7 and 10.5555/fern.2024.1.", ""),
+        ("The study 10.5555/moss.2021.7 was retracted.", ""),
+        ("Moss helps, a study found.", ""),
+    ],
+)
+def test_what_rests_on_a_retracted_work_alone_has_no_vote(text, name):
+    work = document(
+        "https://journal.example/10.5555/moss.2021.7",
+        "This paper has been retracted.",
+        "Moss and the fall of rain in spring",
+    )
+    assert status(work, document("https://shop.example/a", text, "Moss")) == [RETRACTED, name]

@@ -12,13 +12,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from search_skill.judging.basis import retracted_basis
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import is_government, owner_of
 from search_skill.text.quantities import DATE, quantities
 
 RETRACTED, SUPERSEDED, AMENDED = "retracted", "superseded", "amended"
 EXPIRED, SATIRE = "expired", "satire"
-VOID = frozenset({RETRACTED, SUPERSEDED, EXPIRED, SATIRE})  # they have no vote
+UNFOUNDED = "rests_on_retracted"
+VOID = frozenset({RETRACTED, SUPERSEDED, EXPIRED, SATIRE, UNFOUNDED})  # they have no vote
 HEAD = 700  # characters in which a document says what it is
 FIRST_LINES = 160  # characters below the heading, in which it gives its own number
 
@@ -92,6 +94,14 @@ def statuses_of(documents: Sequence[Document], as_of: datetime | None) -> dict[s
         own = _own_status(document, as_of)
         if own is not None:
             found[document.key] = own
+    retracted = [
+        each for each in documents if each.key in found and found[each.key].name == RETRACTED
+    ]
+    for document in documents if retracted else ():
+        work = retracted_basis(document, retracted)
+        if work is not None and document.key not in found:
+            said = f"all that it rests on was retracted: {_short(work.title)}"
+            found[document.key] = Status(UNFOUNDED, said)
     return found
 
 

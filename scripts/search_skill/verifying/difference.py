@@ -24,7 +24,8 @@ NEXT = 4  # characters between two sentences that stand one behind the other
 REPLACES = re.compile(
     r"\b(?:replac\w+|supersed\w+|correct(?:s|ed|ion)|corrigendum|expand(?:s|ed)|widened|revis\w+"
     r"|updated?|changed? (?:to|from)|no longer|instead of|raised|raising|lowered|extended"
-    r"|postponed|moved|now|previously|amend\w+|withdrawn|went (?:up|down|from)|(?:up|down) from|(?:is|are|were) added to|increased to"
+    r"|postponed|moved|now|previously|amend\w+|withdrawn|went (?:up|down|from)|(?:up|down) from"
+    r"|(?:is|are|were) added to|increased to"
     r"|cut to|was:|not .{2,24} but)\b"
     r"|更正|修订|调整为|替代|不再|停止|延长|改为|更新|提前|推迟|由.{1,16}(?:调|改|增|降)"
     r"|改訂|変更|延期|現在は|개정|변경|연기|현재는",
