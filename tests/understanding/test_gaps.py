@@ -34,6 +34,12 @@ def test_a_part_is_answered_where_one_passage_holds_most_of_its_words():
     assert is_answered("", PAGES)
 
 
+def test_a_part_is_answered_in_other_forms_of_its_words():
+    told = page("board.example", "The regulator's advice: 150 mg is a safe dose of moss.")
+    assert is_answered("which moss doses do regulators advise", [told])
+    assert not is_answered("who disputes the price of moss", [told])
+
+
 def test_names_that_several_owners_speak_of_lead_on():
     found = names_spoken_of(PAGES, "What is the Ostrelle cell?")
     assert {"om-12", "ilse vandermark", "澜汀科技"} <= set(found)

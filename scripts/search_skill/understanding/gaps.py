@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
+from search_skill.text.everyday import is_everyday
 from search_skill.text.facts import names_in
 from search_skill.text.keywords import CJK
 from search_skill.text.quantities import MONTHS
@@ -20,6 +21,9 @@ from search_skill.text.urls import host_of, registrable_domain
 from search_skill.types import Page
 
 ANSWERED = 0.6  # of a part's words that one passage holds
+EVERYDAY = 0.4  # the weight of a word that any conversation has
+ROOT = 4  # letters by which two forms of an English word meet: regul(ator), regul(ation)
+PLAIN = re.compile(r"[a-z]{4,}")
 OWNERS = 2  # that must speak of a name
 EVERYWHERE = 0.5  # of all owners: what nearly all of them name leads to the same pages again
 LONGEST_PAGE = 12_000  # characters in which names are looked for
@@ -40,8 +44,11 @@ IDENTIFIER = re.compile(r"[a-z]+-?\d|\d")
 
 
 def is_answered(part: str, pages: Iterable[Page]) -> bool:
-    """Say whether one passage of a page holds most of the words of a part."""
-    wanted = set(sought(part))
+    """Say whether one passage of a page holds most of the words of a part.
+
+    "Safe" is met by "safety"; an everyday word that only asks weighs little.
+    """
+    wanted = {term: EVERYDAY if is_everyday(term) else 1.0 for term in sought(part)}
     if not wanted:
         return True
     return any(_held(wanted, page) >= ANSWERED for page in pages)
@@ -69,11 +76,17 @@ def names_spoken_of(pages: Sequence[Page], question: str) -> tuple[str, ...]:
     return tuple(_apart(telling))
 
 
-def _held(wanted: set[str], page: Page) -> float:
-    best = 0.0
+def _held(wanted: Mapping[str, float], page: Page) -> float:
+    best, whole = 0.0, sum(wanted.values())
     for passage in page.passages:
         there = _terms_of(f"{page.title} {' '.join(passage.heading)} {passage.text}")
-        best = max(best, len(wanted & there) / len(wanted))
+        roots = {term[:ROOT] for term in there if len(term) >= ROOT}
+        held = sum(
+            weight
+            for term, weight in wanted.items()
+            if term in there or (PLAIN.fullmatch(term) and term[:ROOT] in roots)
+        )
+        best = max(best, held / whole)
     return best
 
 
