@@ -13,7 +13,7 @@ from search_skill.model_caller import ModelCaller
 from search_skill.registry import Registry
 from search_skill.settings import Settings
 from search_skill.store.memory import Manner, Memory
-from search_skill.types import Batch, Locked, Query
+from search_skill.types import Batch, Locked, Page, Query
 from search_skill.web.message import Web
 
 QUICK_PAGES, DEEP_PAGES = 18, 36
@@ -53,6 +53,7 @@ class Tools:
     model: ModelCaller | None = None  # where one is configured, or half configured
     offline: bool = False  # nobody is asked: what was read before has to do
     goes_out: bool = False  # answers come from the network, and are worth getting ready for
+    ahead: dict[str, tuple[bytes, Page]] = field(default_factory=dict)  # read before their turn
     reads_ahead: bool = False  # pages are asked for before all is found; a tape is to hold no more
 
     @property

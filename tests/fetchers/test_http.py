@@ -98,3 +98,16 @@ def test_the_first_rung_of_the_ladder_is_told_in_its_trace():
     gone = climb("read", fetchers.chain("https://a.example/x", Site("<p>no</p>", 404))[:1], trace)
     assert gone.answer is None
     assert [attempt.outcome for attempt in trace.attempts] == [Outcome.NOT_FOUND]
+
+
+def test_what_was_made_ahead_is_taken_once_and_only_of_the_very_same_answer():
+    url, ahead = "https://pumps.example/a", {}
+    made = fetchers.http.read_ahead(url, Site(TEXT), 0.0, ahead)
+    again = fetchers.http.read(url, Site(TEXT), ahead=ahead)
+    assert again.passages is made.passages
+    assert (again.text, again.route) == (fetchers.http.read(url, Site(TEXT)).text, "http")
+    assert ahead == {}
+
+    fetchers.http.read_ahead(url, Site(TEXT), 0.0, ahead)
+    other = fetchers.http.read(url, Site(TEXT.replace("水泵", "ポンプ")), ahead=ahead)
+    assert "ポンプ" in other.text

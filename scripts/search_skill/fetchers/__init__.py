@@ -27,7 +27,7 @@ def chain(url: str, web: Web, reading: Reading | None = None) -> tuple[Rung[Page
         return playwright.cures(url, web, wall) and (wall.cure is Cure.COOKIE or not own.is_vain)
 
     return (
-        Rung(http.NAME, lambda: http.read(url, web, own.seconds), another_way),
+        Rung(http.NAME, lambda: http.read(url, web, own.seconds, own.ahead), another_way),
         Rung(stealthy.NAME, lambda: stealthy.read(url, web, own), rendered.cures),
         Rung(cloakbrowser.NAME, lambda: cloakbrowser.read(url, web, own), more),
         Rung(playwright.NAME, lambda: playwright.read(url, web, own), last),

@@ -34,6 +34,7 @@ class Reading:
     seconds: float = 0.0  # that its plain answer is worth; 0: the run's own
     known: str = ""  # a wall that browsers met at this site lately, and none has come through
     before: tuple[Reading, ...] = ()
+    ahead: dict[str, tuple[bytes, Page]] = field(default_factory=dict)  # see `http.read`
     done: threading.Event = field(default_factory=threading.Event)
     walls: dict[str, str] = field(default_factory=dict)  # by the browser that met it
     barred: dict[str, str] = field(default_factory=dict)  # likewise, for all pages of the site

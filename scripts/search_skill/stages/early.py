@@ -1,10 +1,10 @@
 """Pages that are read in any case are asked for while others are still being looked for.
 
 What is read is decided when everybody has answered. Some of it is sure before: what would be chosen
-even if all who are still out brought nothing but strangers. That is asked for at once, and the
-door keeps the answer until reading wants it. Nothing else learns of it, so no decision depends on
-who was faster; a replay, which waits for nobody, does without, and so does a run that is recorded,
-whose tape is to hold what was needed and no more.
+even if all who are still out brought nothing but strangers. That is asked for at once; the door
+keeps the answer, and what was made of it is kept beside, until reading wants it. Nothing else
+learns of it, so no decision depends on who was faster. A replay, which waits for nobody, does
+without, and so does a run that is recorded, whose tape is to hold what was needed and no more.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 
 from search_skill.fetchers import http
 from search_skill.fetchers.rendered import Reading
+from search_skill.judging.ahead import look_over
 from search_skill.judging.fusion import Leg, fused
 from search_skill.ladder import Rung, Trace, climb
 from search_skill.platform import Cookie
@@ -28,7 +29,7 @@ from search_skill.stages.read import (
 )
 from search_skill.text.urls import identity_key
 from search_skill.tools import Tools
-from search_skill.types import Batch, Hit, Interpretation, Query
+from search_skill.types import Batch, Hit, Interpretation, Page, Query
 
 STRANGER = "stranger"  # the route of a hit that nobody has brought yet
 TWICE_SEEN = 10  # hits of an engine that speaks for several indexes: so many are in two of them
@@ -103,14 +104,15 @@ def _ask(hit: Hit, seconds: float, tools: Tools) -> None:
         return
     first = rungs_of(hit, tools, Reading(worth=False, seconds=seconds))[0]
     if first.name == http.NAME:
-        climb(EARLY, [Rung(first.name, lambda: _sent(hit, seconds, tools))], tools.trace)
+        climb(EARLY, [Rung(first.name, lambda: _read(hit, seconds, tools))], tools.trace)
     elif first.name.endswith(DETAIL) and not _has_session(hit, tools):
         climb(EARLY, [first], tools.trace)
 
 
-def _sent(hit: Hit, seconds: float, tools: Tools) -> Batch:
-    http.answer(hit.url, tools.web, seconds)
-    return Batch()
+def _read(hit: Hit, seconds: float, tools: Tools) -> Page:
+    page = http.read_ahead(hit.url, tools.web, seconds, tools.ahead)
+    look_over(page)
+    return page
 
 
 def _has_session(hit: Hit, tools: Tools) -> bool:

@@ -98,6 +98,7 @@ def _readings(chosen: list[Hit], tools: Tools, *, fenced: bool) -> list[Reading]
             seconds=0.0 if is_all or place < PROMISING else worth_waiting(hit, tools),
             known=tools.knowledge.barred(hit.url, fetchers.BROWSERS),
             before=before.get(domain, ()),
+            ahead=tools.ahead,
         )
         before[domain] = (*own.before, own)
         readings.append(own)

@@ -101,7 +101,9 @@ class Outward:
 
     def hop(self, hop: Hop, target: Target, journey: Journey) -> Told:
         """Carry a hop over the wire, and tell what came of it."""
-        return self._told(target, journey, lambda: self._carried(hop, target, journey))
+        # before its turn, which begins when the site is asked: a library takes time to load
+        transport = self._transport(hop.kind, self.proxy_of(target))
+        return self._told(target, journey, lambda: self._carried(hop, target, journey, transport))
 
     def foreign(self, target: Target, journey: Journey, call: ForeignCall) -> Told:
         """Let another client carry a hop, and tell what came of it."""
@@ -216,7 +218,7 @@ class Outward:
         self._breaker.answered(self._place(target))
         return reply
 
-    def _carried(self, hop: Hop, target: Target, journey: Journey) -> Reply:
+    def _carried(self, hop: Hop, target: Target, journey: Journey, transport: Transport) -> Reply:
         checked = self.checked(target, self._seconds(journey), local=journey.request.local)
         outgoing = Outgoing(
             target=checked,
@@ -228,8 +230,7 @@ class Outward:
             proxy=self.proxy_of(target),
             ca_file=self.ca_file,
         )
-        incoming = self._transport(hop.kind, outgoing.proxy).carry(outgoing)
-        return _reply(incoming)
+        return _reply(transport.carry(outgoing))
 
     def _heard(self, target: Target, journey: Journey, call: ForeignCall) -> Reply:
         self.checked(target, self._seconds(journey), local=journey.request.local)
