@@ -92,7 +92,7 @@ def settings_for(told: Arguments, environ: Mapping[str, str]) -> Loaded:
     keys = file.pop("keys", {})
     if not isinstance(keys, dict):
         raise UsageError(f"{path}: keys is no table", 'write [keys] and below it NAME = "key"')
-    return replace(load(flags, environ, file, path), keys=keys)
+    return replace(load(flags, environ, file, path), keys=keys, file=path)
 
 
 def with_keys(loaded: Loaded, registry: Registry, environ: Mapping[str, str]) -> Loaded:

@@ -63,10 +63,21 @@ def _run(words: list[str], environ: dict[str, str]) -> int:
     if told.switches & {"version", "schema", "docs"} or told.completion:
         return _about_itself(told, registry)
     told = _in_full(told, registry, environ)
-    loaded = assembly.settings_for(told, environ)
+    loaded = _settings(told, environ)
     registry = assembly.with_plugins(registry, loaded, environ)
     loaded = assembly.with_keys(loaded, registry, environ)
     return _do(told, loaded, registry, environ)
+
+
+def _settings(told: Arguments, environ: dict[str, str]) -> Loaded:
+    """Return the settings; the doctor goes on without a file that ends every run, and says so."""
+    try:
+        return assembly.settings_for(told, environ)
+    except UsageError as error:
+        if "doctor" not in told.switches:
+            raise
+        loaded = assembly.settings_for(replace(told, config=os.devnull), environ)
+        return replace(loaded, fault=error)
 
 
 def _about_itself(told: Arguments, registry: Registry) -> int:

@@ -125,6 +125,8 @@ class Loaded:
     settings: Settings
     origin: Mapping[str, str]
     keys: Mapping[str, str] = field(default_factory=dict)  # of platforms, by name; never shown
+    file: str = ""  # the configuration file that was looked at
+    fault: UsageError | None = None  # why that file counts for nothing: what the doctor tells
 
 
 def declared() -> Iterator[tuple[str, Rules, Any]]:

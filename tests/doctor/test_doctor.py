@@ -297,3 +297,34 @@ def test_what_an_installer_dropped_is_named(program, tmp_path):
     assert found["files"].status == "fail"
     assert "README.md" in found["papers"].detail
     assert found["run_bit"].fix == f"chmod +x {copy / 'search'}"
+
+
+@pytest.mark.parametrize(
+    ("written", "says"),
+    [
+        (b"freshnes = 'day'\n", "did you mean freshness?"),
+        (b"limit = [1\n", "mend that file"),
+        (b"\xff\xfe", "mend that file"),
+        ("limit = '许多'\n".encode(), "mend it"),
+    ],
+)
+def test_a_file_that_ends_every_run_is_a_finding_and_the_rest_is_looked_at(
+    program, tmp_path, written, says
+):
+    file = tmp_path / "设置.toml"
+    file.write_bytes(written)
+    done = program.run("--doctor", "--json", "--config", str(file))
+    assert done.returncode == 6, done.stderr
+    rows = rows_of(done)
+    assert rows["configuration.file"]["status"] == "fail"
+    assert str(file) in rows["configuration.file"]["detail"]
+    assert says in rows["configuration.file"]["fix"]
+    assert "storage.state" in rows
+    assert program.run("what", "--config", str(file)).returncode == 2
+
+
+def test_the_file_that_a_flag_names_is_the_one_that_is_told(program, tmp_path):
+    file = tmp_path / "own.toml"
+    file.write_text("limit = 3\n", "utf-8")
+    done = program.run("--doctor", "--config", str(file))
+    assert f"{file}: read" in done.stdout

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterator
 from pathlib import Path
 
-from search_skill.doctor.check import PASS, WARN, Check, Own
+from search_skill.doctor.check import FAIL, PASS, WARN, Check, Own
 from search_skill.folders import folder
 from search_skill.settings import PREFIX, declared
 
@@ -19,11 +19,7 @@ OTHERS = (  # variables that are no settings
 
 def checks(own: Own) -> Iterator[Check]:
     """Look at the file, at each setting, at the platforms' keys, at variables that name nothing."""
-    file = Path(
-        own.environ.get("SEARCH_CONFIG") or Path(folder(own.environ, "config"), "config.toml")
-    )
-    there = "read" if file.is_file() else "not there, which is fine"
-    yield Check(group=GROUP, name="file", status=PASS, detail=f"{file}: {there}")
+    yield _file(own)
     for name, rules, _ in declared():
         origin = own.loaded.origin[name]
         if origin != "default":
@@ -32,6 +28,19 @@ def checks(own: Own) -> Iterator[Check]:
     for name in sorted(own.loaded.keys):
         yield Check(group=GROUP, name=name, status=PASS, detail="… (a platform's key)")
     yield from _unknown(own)
+
+
+def _file(own: Own) -> Check:
+    """Look at the configuration file: one that cannot be used ends every run."""
+    fault = own.loaded.fault
+    if fault is not None:
+        cure = fault.remediation or "mend it"
+        return Check(
+            group=GROUP, name="file", status=FAIL, required=True, detail=str(fault), fix=cure
+        )
+    file = Path(own.loaded.file or Path(folder(own.environ, "config"), "config.toml"))
+    there = "read" if file.is_file() else "not there, which is fine"
+    return Check(group=GROUP, name="file", status=PASS, detail=f"{file}: {there}")
 
 
 def _unknown(own: Own) -> Iterator[Check]:
