@@ -1,5 +1,7 @@
 """A page as a run of blocks, each with its place."""
 
+import pytest
+
 from reading.answers import html
 from search_skill.reading.blocks import blocks_of
 from search_skill.reading.places import Place, place_of_name
@@ -34,6 +36,22 @@ def test_scripts_controls_and_pictures_are_no_text():
         )
         == []
     )
+
+
+@pytest.mark.parametrize("asked", ["Does it freeze?", "会冻住吗？", "凍りますか？", "얼어붙나요?"])
+def test_a_button_that_opens_an_answer_is_its_heading(asked):
+    for body in (
+        f"<h3><button aria-expanded=false>{asked}</button></h3><p>No.</p>",
+        f"<button aria-expanded=false><span>{asked}</span></button><p>No.</p>",
+        f"<button>{asked}</button><p>No.</p>",
+    ):
+        assert [block.text for block in blocks(body)] == [asked, "No."]
+
+
+@pytest.mark.parametrize("label", ["Add to cart", "加入购物车", "カートに入れる", "장바구니"])
+def test_a_button_that_acts_or_opens_a_menu_is_no_text(label):
+    assert blocks(f"<button>{label}</button><select><option>{label}</select>") == []
+    assert blocks(f"<nav><button aria-expanded=false>{label}</button></nav>") == []
 
 
 def test_a_place_is_that_of_all_parts_around():

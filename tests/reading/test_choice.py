@@ -8,6 +8,7 @@ import pytest
 from reading.answers import html
 from search_skill.reading.blocks import blocks_of
 from search_skill.reading.choice import main_blocks
+from search_skill.reading.offers import Offer
 from search_skill.reading.second_look import surroundings
 from search_skill.reading.signs import Opinions, signs_of
 from search_skill.reading.tree import parsed
@@ -69,6 +70,50 @@ def test_a_pass_has_one_weight_a_sign():
         assert {len(row) for row in rows} == {len(data[name]["signs"])}
         assert len(page) == len(data[name]["page"])
     assert {len(row) for row in near} == {len(data["second"]["around"])}
+    assert {len(row) for row in rows} == {len(data["sale"]["signs"])}
+    assert len(page) == len(data["sale"]["page"]) == len(data["sold"]["page"])
+
+
+OTHERS = ["Customers also bought", "看了又看", "関連商品", "함께 본 상품"]
+
+
+def shop(heading: str, offer: Offer) -> str:
+    cards = "".join(
+        f"<li><h3>Deep well pump number {at} with a long handle and a cast base</h3><p>€ {at}9</p></li>"
+        for at in range(6)
+    )
+    body = (
+        f"<main><h1>Hand pump</h1>{f'<p>{PROSE}</p>' * 3}<h2>{heading}</h2><ul>{cards}</ul></main>"
+    )
+    blocks = blocks_of(parsed(html(body)))
+    opinions = Opinions(PROSE, PROSE, og_type="product", title="Hand pump", offer=offer)
+    return "\n".join(block.text for block in main_blocks(blocks, opinions))
+
+
+@pytest.mark.parametrize("heading", OTHERS)
+def test_what_else_is_sold_is_no_text_of_a_product(heading):
+    text = shop(heading, Offer(declared=True, typed=True, name="Hand pump"))
+    assert PROSE in text
+    assert "Deep well pump" not in text
+
+
+@pytest.mark.parametrize(
+    "heading", ["Recommended use", "推荐用量", "おすすめの使い方", "추천 사용법"]
+)
+def test_what_is_told_of_the_product_itself_stays(heading):
+    body = f"<main><h1>Hand pump</h1><p>{PROSE}</p><h2>{heading}</h2><p>{PROSE[4:]}</p></main>"
+    blocks = blocks_of(parsed(html(body)))
+    opinions = Opinions(body, body, og_type="product", offer=Offer(declared=True))
+    assert PROSE[4:] in [block.text for block in main_blocks(blocks, opinions)]
+
+
+@pytest.mark.parametrize("heading", OTHERS)
+def test_prose_behind_such_a_heading_stays(heading):
+    said = f"{PROSE} It is oiled in spring, painted in summer, and left alone in autumn and winter."
+    body = f"<main><h1>Hand pump</h1><p>{PROSE}</p><h4>{heading}</h4><p>{said}</p></main>"
+    blocks = blocks_of(parsed(html(body)))
+    opinions = Opinions(f"{PROSE} {said}", f"{PROSE} {said}", offer=Offer(declared=True))
+    assert said in [block.text for block in main_blocks(blocks, opinions)]
 
 
 @pytest.mark.parametrize(

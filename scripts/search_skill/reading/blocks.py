@@ -11,7 +11,14 @@ from dataclasses import dataclass, field
 
 from lxml.html import HtmlElement
 
-from search_skill.reading.places import BY_ROLE, BY_TAG, NOWHERE, WHOLE_PAGE, place_of_name
+from search_skill.reading.places import (
+    BY_ROLE,
+    BY_TAG,
+    NOWHERE,
+    WHOLE_PAGE,
+    Place,
+    place_of_name,
+)
 from search_skill.reading.tables import is_data, table_rows
 from search_skill.reading.tree import DRAWN, class_and_id, flat
 
@@ -161,12 +168,12 @@ def _kind(around: _Around) -> str:
 
 def _element(element: HtmlElement, around: _Around, walk: _Walk) -> None:
     tag = element.tag
-    if not isinstance(tag, str) or tag in SKIPPED:
+    if not isinstance(tag, str) or (tag in SKIPPED and not _opens(element, around)):
         return
     if around.depth > DEEPEST:
         walk.add(" ".join(element.itertext()))
         return
-    if tag in INLINE:
+    if tag in INLINE or (tag == "button" and around.heading):
         _inline(element, around, walk)
         return
     if tag in ("br", "hr"):
@@ -183,6 +190,17 @@ def _element(element: HtmlElement, around: _Around, walk: _Walk) -> None:
         _element(child, inside, walk)
         walk.add(child.tail)
     walk.close(tag, inside)
+
+
+def _opens(element: HtmlElement, around: _Around) -> bool:
+    """Say whether a control is the heading of what it opens, as on a page of questions."""
+    if element.tag != "button" or around.place & Place.NAV:
+        return False
+    if around.heading:
+        return True
+    opener = element.get("aria-expanded") is not None
+    label = flat(" ".join(element.itertext())) if opener or len(element) < 3 else ""
+    return label.endswith(("?", "？")) or (opener and bool(label))
 
 
 def _inline(element: HtmlElement, around: _Around, walk: _Walk) -> None:

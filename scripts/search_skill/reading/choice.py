@@ -1,10 +1,12 @@
 """Which blocks of a page are its main text: a weighted sum of signs a block, in two passes.
 
 The first pass estimates each block by its own signs; the second weighs the same signs once more
-together with what the first one says of the block's surroundings. The weights were fitted to
-labelled pages of seven kinds (logistic regression) and lie in `data/main_text.json`, one number a
-sign in the order of `signs.py` and `second_look.py`. From which chance on a block is taken is
-decided for each page, so that the expected F1 of its words is highest.
+together with what the first one says of the block's surroundings. The more a page seems to offer
+one thing for sale, the more count the weights of such pages, on which reviews, cards and small
+print are seldom text. All weights were fitted to labelled pages of seven kinds (logistic
+regression) and lie in `data/main_text.json`, one number a sign in the order of `signs.py` and
+`second_look.py`. From which chance on a block is taken is decided for each page, so that the
+expected F1 of its words is highest. What is said twice is taken once.
 """
 
 from __future__ import annotations
@@ -18,15 +20,19 @@ from math import exp
 from operator import mul
 
 from search_skill.reading.blocks import Block
+from search_skill.reading.repeats import without_repeats
 from search_skill.reading.second_look import surroundings
-from search_skill.reading.signs import Opinions, signs_of, word_count
+from search_skill.reading.sections import sections_of
+from search_skill.reading.signs import LONG_PROSE, Opinions, signs_of
+from search_skill.reading.tree import word_count
 
+LINKED = 0.3  # of a block; what is more linked is no prose
 LOWEST, HIGHEST = 0.15, 0.6  # the bounds of the chance from which on a block is taken
 
 
 @dataclass(frozen=True, slots=True)
-class _Pass:
-    """The weights of one pass."""
+class _Weights:
+    """The weights of one pass, or what is added to them."""
 
     base: float
     signs: list[float]
@@ -35,10 +41,10 @@ class _Pass:
 
 
 @lru_cache(maxsize=1)
-def _weights() -> dict[str, _Pass]:
+def _weights() -> dict[str, _Weights]:
     text = files("search_skill").joinpath("data/main_text.json").read_text("utf-8")
     return {
-        name: _Pass(each["base"], each["signs"], each["page"], each.get("around", []))
+        name: _Weights(each["base"], each.get("signs", []), each["page"], each.get("around", []))
         for name, each in json.loads(text).items()
     }
 
@@ -50,23 +56,46 @@ def main_blocks(blocks: list[Block], opinions: Opinions) -> list[Block]:
     rows, page = signs_of(blocks, opinions)
     sizes = [max(1.0, word_count(block.text)) for block in blocks]
     chances = chances_of(blocks, rows, page, sizes)
+    if opinions.offer.is_one:
+        chances = _without_others(blocks, chances, sizes)
     least = _least(chances, sizes)
-    return [block for block, chance in zip(blocks, chances, strict=True) if chance >= least]
+    return without_repeats(
+        [block for block, chance in zip(blocks, chances, strict=True) if chance >= least]
+    )
 
 
 def chances_of(
     blocks: list[Block], rows: list[list[float]], page: list[float], sizes: list[float]
 ) -> list[float]:
     """Return for each block the chance that it belongs to the main text."""
-    first, second = _weights()["first"], _weights()["second"]
+    weights = _weights()
+    first, second, sale = weights["first"], weights["second"], weights["sale"]
     base = first.base + _sum(page, first.page)
     chances = [_chance(base + _sum(row, first.signs)) for row in rows]
     around = surroundings(blocks, chances, sizes)
-    base = second.base + _sum(page, second.page)
+    sold = _chance(weights["sold"].base + _sum(page, weights["sold"].page))
+    base = second.base + _sum(page, second.page) + sold * (sale.base + _sum(page, sale.page))
+    signs = [own + sold * added for own, added in zip(second.signs, sale.signs, strict=True)]
     return [
-        _chance(base + _sum(near, second.around) + _sum(row, second.signs))
+        _chance(base + _sum(near, second.around) + _sum(row, signs))
         for row, near in zip(rows, around, strict=True)
     ]
+
+
+def _without_others(blocks: list[Block], chances: list[float], sizes: list[float]) -> list[float]:
+    """Return the chances without those of other things than the one that a page offers.
+
+    Prose of some length stays: a heading may be the last one before the text goes on.
+    """
+    said = zip(blocks, chances, sizes, sections_of(blocks), strict=True)
+    return [
+        chance if not others or _is_prose(block, size) else 0.0
+        for block, chance, size, (others, *_) in said
+    ]
+
+
+def _is_prose(block: Block, size: float) -> bool:
+    return block.kind == "prose" and size >= LONG_PROSE and block.link_share < LINKED
 
 
 def _sum(numbers: Iterable[float], weights: list[float]) -> float:

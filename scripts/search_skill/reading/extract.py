@@ -30,10 +30,12 @@ from search_skill.reading.injection import speaks_to_machines
 from search_skill.reading.kinds import kind_of_page
 from search_skill.reading.links import credits_of, links_of
 from search_skill.reading.metadata import Metadata, metadata_of
+from search_skill.reading.offers import described
 from search_skill.reading.opinions import opinions_on
 from search_skill.reading.passages import passages_of
 from search_skill.reading.pdf import Pdf, read_pdf
 from search_skill.reading.places import Place
+from search_skill.reading.signs import Opinions
 from search_skill.reading.tree import flat, parsed, unwrap_noscript
 from search_skill.reading.verdict import verdict_of
 from search_skill.reading.write import markdown_of
@@ -131,23 +133,27 @@ def _read(html: str, url: str, now: datetime | None) -> _Reading:
         metadata=metadata,
         blocks=blocks,
         chosen=chosen,
-        text=_text(chosen, blocks, opinions.first),
+        text=_text(chosen, blocks, opinions),
         hidden=hidden,
         published=dated(dates.published),
         updated=dated(dates.updated),
     )
 
 
-def _text(chosen: list[Block], blocks: list[Block], other: str) -> str:
+def _text(chosen: list[Block], blocks: list[Block], opinions: Opinions) -> str:
     """Return the chosen blocks as Markdown.
 
-    A page of a few lines is taken as it is, without what its own marks call chrome; one where
-    nothing was chosen as an extractor read it.
+    What the page's data tell of the one product that it offers counts where it shows less of it. A
+    page of a few lines is taken as it is, without what its own marks call chrome; one where nothing
+    was chosen as an extractor read it.
     """
     own = markdown_of(chosen)
+    told = described(opinions.offer, own)
+    if told:
+        return f"{told}\n\n{own}".strip()
     if _size(own) < SMALL_PAGE and sum(_size(block.text) for block in blocks) < SMALL_PAGE:
         return markdown_of([block for block in blocks if not block.place & CHROME]) or own
-    return own or other.strip()
+    return own or opinions.first.strip()
 
 
 def _size(text: str) -> float:

@@ -25,6 +25,7 @@ PREFIX = re.compile(
 DIGIT = re.compile(r"\d")
 NO_NAME = re.compile(r"https?://|@|\d{4}|\n", re.IGNORECASE)
 BYLINE = "//*[@rel='author' or @itemprop='author' or @id='js_name' or contains(@class,'author')]"
+PRICES = ("product:price:amount", "og:price:amount", "product:price")
 BYLINE_CLASS = "//*[contains(@class,'byline')]"
 
 
@@ -42,6 +43,7 @@ class Metadata:
     types: frozenset[str] = frozenset()
     base: str = ""  # what its relative links are relative to
     nodes: tuple[Node, ...] = ()
+    priced: bool = False  # a price of its own in its head
 
 
 def metadata_of(tree: HtmlElement, url: str) -> Metadata:
@@ -63,6 +65,7 @@ def metadata_of(tree: HtmlElement, url: str) -> Metadata:
         types=frozenset(name for node in nodes for name in types_of(node)),
         base=base,
         nodes=tuple(nodes),
+        priced=any(name in metas for name in PRICES),
     )
 
 

@@ -7,6 +7,7 @@ from lxml.html import HtmlElement
 
 from search_skill.reading.jsonld import texts_in
 from search_skill.reading.metadata import Metadata
+from search_skill.reading.offers import offer_of
 from search_skill.reading.signs import Opinions
 
 DESCRIBED = ("description", "disambiguatingDescription")
@@ -25,6 +26,7 @@ def opinions_on(tree: HtmlElement, metadata: Metadata, url: str) -> Opinions:
         title=metadata.title,
         described="\n".join((texts_in(metadata.nodes, DESCRIBED), metadata.description)),
         told=texts_in(metadata.nodes, TOLD),
+        offer=offer_of(tree, metadata),
     )
 
 

@@ -10,13 +10,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import log1p
 from urllib.parse import urlsplit
 
 from search_skill.reading.blocks import Block, Totals
+from search_skill.reading.offers import Offer
 from search_skill.reading.places import Place
+from search_skill.reading.sections import sections_of
+from search_skill.reading.tree import normal, word_count
 from search_skill.reading.wording import words_say
 
 KINDS = ("heading", "prose", "item", "code", "table", "quote")
@@ -25,12 +28,11 @@ OWN = (
     *(Place.REVIEW, Place.BUY, Place.DETAIL, Place.PERSON, Place.BODY, Place.HERO, Place.COMMENT),
 )
 DIGIT = re.compile(r"\d")
-NOT_WORD = re.compile(r"[\W_]+")
 SENTENCE = re.compile(r"[.!?…][\"”»)]?(?=\s|$)|[。！？]")
 ENDING = re.compile(r"[.!?。！？:：]\W*$")
-CJK = re.compile(r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af]")
 SHORT = 60  # normalised characters; a longer block is looked for by its ends
 ENDS = 40
+LONG_KEY = 24  # normalised characters from which on two equal blocks are one said twice
 LONG_PROSE = 20  # words
 NO_NEIGHBOUR = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 BY_ADDRESS = tuple(
@@ -63,6 +65,7 @@ class Opinions:
     title: str = ""
     described: str = ""  # what its data say it describes
     told: str = ""  # the texts of its data: of an article, of posts, answers, reviews
+    offer: Offer = field(default_factory=Offer)  # what it says of the one thing that it offers
 
 
 @dataclass(slots=True)
@@ -82,18 +85,6 @@ class _Seen:
     told: str
 
 
-def normal(text: str) -> str:
-    """Return the letters and digits of a text, lower case, joined."""
-    return NOT_WORD.sub("", text).lower()
-
-
-def word_count(text: str) -> float:
-    """Return the words of a text; two CJK characters count as one."""
-    if text.isascii():
-        return float(len(text.split()))
-    return len(text.split()) + len(CJK.findall(text)) / 2
-
-
 def signs_of(blocks: list[Block], opinions: Opinions) -> tuple[list[list[float]], list[float]]:
     """Return the numbers of each block, and those that all blocks of the page share."""
     seen = _seen(blocks, opinions)
@@ -104,7 +95,9 @@ def signs_of(blocks: list[Block], opinions: Opinions) -> tuple[list[list[float]]
     parts: dict[int, tuple[float, ...]] = {}
     rows: list[list[float]] = []
     before = 0
-    for at, block in enumerate(blocks):
+    name = normal(opinions.offer.name)
+    met: set[str] = set()
+    for (at, block), said in zip(enumerate(blocks), sections_of(blocks), strict=True):
         row = [
             *_own(block, seen.words[at]),
             *_bits(block.place, block.own),
@@ -124,6 +117,8 @@ def signs_of(blocks: list[Block], opinions: Opinions) -> tuple[list[list[float]]
             float(at > ends),
             float(seen.copies[seen.keys[at]] > 1),
             *_more(at, block, seen, kinds),
+            *said,
+            *_placed(at, title, seen.keys[at], name, met),
         ]
         rows.append(row)
         before += len(block.text)
@@ -187,6 +182,16 @@ def _more(
         _held(key, seen.told) if len(key) > 12 else 0.0,
         *words_say(block.text),
     )
+
+
+def _placed(at: int, title: int, key: str, name: str, met: set[str]) -> tuple[float, ...]:
+    """Say how far behind the title a block stands, whether it names what is offered, and whether
+    it was said before.
+    """
+    again = len(key) > LONG_KEY and key in met
+    met.add(key)
+    far = log1p(at - title) if 0 <= title < at else 0.0
+    return far, float(len(key) > 3 and (key in name)), float(again)
 
 
 def _held(key: str, text: str) -> float:
@@ -292,6 +297,7 @@ def _page(seen: _Seen, opinions: Opinions) -> list[float]:
         log1p(len(seen.told)),
         *(_share(blocks, place, total) for place in (Place.COMMENT, Place.REVIEW, Place.BUY)),
         *_said(opinions),
+        *opinions.offer.signs(),
     ]
 
 

@@ -7,6 +7,8 @@ import re
 from lxml import etree, html
 from lxml.html import HtmlElement
 
+from search_skill.text.keywords import CJK
+
 LONGEST = 6_000_000  # characters of HTML that are parsed; the rest of a larger page is left out
 NOSCRIPT_PAGE = 400  # characters in a `noscript` that make it a page of its own
 NOSCRIPT_SHARE = 0.3  # as much text outside it, and it is only a notice
@@ -15,6 +17,7 @@ DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
 INVISIBLE = re.compile(
     "[\u00ad\u034f\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff\U000e0000-\U000e007f]"
 )
+NOT_WORD = re.compile(r"[\W_]+")
 OF_HEAD = frozenset({"title", "meta", "link", "script", "style", "base", "noscript", "template"})
 DRAWN = frozenset({"script", "style", "template", "noscript", "svg", "iframe", "object", "canvas"})
 
@@ -51,6 +54,18 @@ def flat(text: str | None) -> str:
 def words_of(element: HtmlElement) -> str:
     """Return all text below an element on one line."""
     return flat(" ".join(element.itertext()))
+
+
+def normal(text: str) -> str:
+    """Return the letters and digits of a text, lower case, joined."""
+    return NOT_WORD.sub("", text).lower()
+
+
+def word_count(text: str) -> float:
+    """Return the words of a text; two CJK characters count as one."""
+    if text.isascii():
+        return float(len(text.split()))
+    return len(text.split()) + len(CJK.findall(text)) / 2
 
 
 def class_and_id(element: HtmlElement) -> str:
