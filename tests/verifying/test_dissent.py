@@ -121,3 +121,47 @@ def test_a_paper_and_its_repository_oppose_once():
     _, found = verified(RELEASE, REPEATS, paper, code)
     urls = {source.id: source.url for source in found.sources}
     assert [urls[each] for each in found.opposition] == [paper.url]
+
+
+CLAIMS = "The Dewline pump reaches 812 bar/L, three times as much as other pumps."
+
+
+@pytest.mark.parametrize(
+    ("said", "opposes"),
+    [
+        ("What I object to is the factor of three. We ran it beside two others for a week.", True),
+        ("The claim of “three times” is misleading. We tested it on our own bench.", True),
+        ("It is three times as strong as our old one. We tested it for a week.", False),
+        ("We tested it three times a day for a week, and it never failed us.", False),
+    ],
+)
+def test_who_disputes_how_many_times_over_it_is_opposes_the_claim(said, opposes):
+    release, repeats = (
+        replace(each, text=CLAIMS, passages=page(each.url, CLAIMS).passages)
+        for each in (RELEASE, REPEATS)
+    )
+    writer = page(
+        "https://b.marl.example/pump",
+        f"Of the Dewline pump. {said} But in fact nobody needs that much. Rather, look at the price."
+        " It is far from cheap.",
+        "A week with the pump",
+        "2026-08-20",
+    )
+    _, found = verified(release, repeats, LAB, writer)
+    urls = {source.id: source.url for source in found.sources}
+    assert (writer.url in [urls[each] for each in found.opposition]) == opposes
+
+
+@pytest.mark.parametrize("reason", ["not because of the", "thanks to the"])
+def test_who_chose_it_not_for_the_figure_does_not_stand_by_it(reason):
+    writer = page(
+        "https://c.marl.example/pump",
+        f"We bought the Dewline pump {reason} 812 bar/L.\n\nA dealer said that it has 812 bar/L."
+        " We measured it on our own bench, however, and it was far from it. But it is quiet.",
+        "Why we bought it",
+        "2026-08-20",
+    )
+    _, found = verified(RELEASE, REPEATS, LAB, writer)
+    urls = {source.id: source.url for source in found.sources}
+    named = writer.url in [urls[each] for each in found.opposition]
+    assert named == reason.startswith("not")

@@ -16,11 +16,15 @@ from search_skill.stages.read import ReadPages, read
 from search_skill.stages.verify import claim_at_hand
 from search_skill.text.urls import identity_key
 from search_skill.tools import Tools
-from search_skill.types import Hit, Interpretation, Purpose, Query
+from search_skill.types import Hit, Intent, Interpretation, Purpose, Query
+from search_skill.understanding.gaps import names_spoken_of
 from search_skill.understanding.subject import asked_of
+from search_skill.verifying.critics import is_of_worth
 from search_skill.verifying.opposing import Candidates
-from search_skill.verifying.queries import opposing_queries
+from search_skill.verifying.queries import At, opposing_queries
 
+# What is asked with these is what something is worth, whatever the words.
+OF_WORTH = frozenset({Intent.OPINION, Intent.COMPARISON, Intent.POLICY, Intent.PRODUCT})
 PAGES = 6  # read beyond the run's budget of pages, those that may oppose most
 
 
@@ -37,8 +41,12 @@ def confront(
         return queries, found, pages, merged
     main = queries[0]
     headline = claim_at_hand(merged, main)
-    name = asked_of(main.text, interpretation.language, interpretation.entities).name
-    wanted = opposing_queries(name, headline, interpretation.intents, interpretation.language)
+    asked = asked_of(main.text, interpretation.language, interpretation.entities)
+    contents = [page for page in pages.pages.values() if page.verdict.is_content]
+    names = names_spoken_of(contents, main.text)
+    worth = is_of_worth(main.text) or bool(OF_WORTH & set(interpretation.intents))
+    at = At(asked.name, asked.matter, names, worth)
+    wanted = opposing_queries(at, headline, interpretation.intents, interpretation.language)
     more = tuple(
         replace(
             main,

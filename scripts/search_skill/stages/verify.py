@@ -16,10 +16,11 @@ from search_skill.verifying.amending import touched_by
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.contradictions import conflicts_of
 from search_skill.verifying.corroboration import Signal, signals_of
+from search_skill.verifying.critics import critics_of
 from search_skill.verifying.dissent import (
+    AT_MOST,
     Headline,
     Opposition,
-    critics_of,
     headline_of,
     opposing_sources,
 )
@@ -89,7 +90,11 @@ def _opposition(merged: Merged, query: Query, headline: Headline | None) -> _Opp
     """Return who opposes the claim at hand, and a note of that and of what was tried."""
     voices = _votes(merged)
     found = opposing_sources(headline, merged.sources, voices) if headline is not None else []
-    found = found or critics_of(query.text, merged.sources, voices)
+    heard = {voices[each.source.id] for each in found}
+    for critic in critics_of(query.text, merged.sources, voices):
+        if voices[critic.source.id] not in heard and len(found) < AT_MOST:
+            heard.add(voices[critic.source.id])
+            found.append(critic)
     asked = "; ".join(merged.tried)
     tried = f"asked: {asked}" if asked else NOT_SEARCHED
     claim = f"the claim {headline.claim!r}" if headline is not None else "the matter"

@@ -12,16 +12,18 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from search_skill.judging.hosts import is_thread
 from search_skill.text.counted import counted
 from search_skill.text.quantities import Quantity, quantities
-from search_skill.text.terms import terms
 from search_skill.types import Source, Tier
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.multiples import multiples
+from search_skill.verifying.objecting import refuses
 from search_skill.verifying.spans import statement_spans
 from search_skill.verifying.statements import Statement
-from search_skill.verifying.valence import valence_of
 from search_skill.verifying.values import keys_of
+from search_skill.verifying.wording import QUOTED
 
 FEW_REPORTS, MANY_REPORTS = 3, 5  # times a text says what others say
 AT_MOST = 2  # opposing sources that are named
@@ -54,19 +56,14 @@ ARGUES = re.compile(
     r"|実は|しかし|ではなく|むしろ|사실|하지만|오히려",
     re.I,
 )
-VALUED = re.compile(
-    r"\b(?:worth|controvers\w+|critici\w+|opinions?|disput\w+|debate|really|true|actually|impacts?"
-    r"|effectiveness|benefits?|drawbacks?|should|objections?|views?)\b"
-    r"|意见|争议|评价|效果|值得|怎么样|成熟|批评|质疑|真实|是否|影响|口碑|評判|賛否|効果|논란"
-    r"|평가|효과",
-    re.I,
-)
 # A title that asks, or lines values up against each other, takes no side.
 ASKS = re.compile(r"[?？]|\b(?:vs\.?|versus|or)\b|还是|哪个|吗$|か$|까$", re.I)
-CRITICAL = -2.0  # the valence from which a text speaks ill of its matter …
-ARGUED = -4.0  # … and with half of each argument, from which it argues against it
-FEWEST_ARGUMENTS = 3
-A_SCREEN = 400  # characters: ill words count by the screen, a long text holds some anyway
+NOT_FOR_IT = re.compile(
+    r"(?:不是(?:因为|靠|为了|冲着)|并非(?:因为|靠)"
+    r"|\bnot (?:because of|for|due to|thanks to)(?: the| its)?"
+    r"|からでは(?:なく|ない)|때문이 아니)\W*$",
+    re.I,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +74,7 @@ class Headline:
     saying: tuple[Statement, Quantity] | None  # none: a claim of worth, not of a value
     rivals: tuple[str, ...] = ()  # keys of the values given instead, the weightiest first
     written: tuple[str, ...] = ()  # the same as they are written
+    multiples: frozenset[float] = frozenset()  # how many times over the same claim says it to be
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +117,14 @@ def _headline(
     claim = said[0].plain if said is not None else side.leader.plain
     told = [_saying(signal, value) for value, signal in others.items()]
     written = tuple(each[0].text[each[1].start : each[1].end].strip() for each in told if each)
-    return Headline(claim, said, tuple(others), written), conflict.weight * spread.get(key, 1)
+    times = frozenset(
+        each.value
+        for statement in side.statements
+        for each in multiples(statement.text)
+        if key in statement.keys
+    )
+    headline = Headline(claim, said, tuple(others), written, times)
+    return headline, conflict.weight * spread.get(key, 1)
 
 
 def _is_settled(conflict: Conflict) -> bool:
@@ -158,7 +163,7 @@ def opposing_sources(
         for source in sources
         if voices.get(source.id) and (opposition := _opposed(headline, source)) is not None
     ]
-    found.sort(key=lambda each: (-each.weight, each.source.rank))
+    found.sort(key=lambda each: (-each.weight, each.source.tier, each.source.rank))
     papers = [each.source for each in found if PAPER.search(each.source.url)]
     heard: set[str] = set()
     kept = []
@@ -185,18 +190,21 @@ def _opposed(headline: Headline, source: Source) -> Opposition | None:
     told = list(_statements(source))
     keys, rivals = set(keys_of(headline.saying[1])), set(headline.rivals)
     of_it = [each for each in told if keys & _mentioned(each)]
-    if not of_it:
+    of_times = [each for each in told if each not in of_it and _multiplied(each, headline)]
+    if not of_it and not of_times:
         return None
     text = f"{source.title}\n{source.page.text if source.page is not None else ''}"
     takes_side = not ASKS.search(source.title)
     titled = takes_side and any(rivals & set(keys_of(each)) for each in quantities(source.title))
-    consent = 0 if titled else sum(_consents(each, keys) for each in of_it)
-    doubt = titled + sum(_doubts(each, keys) for each in of_it)
+    over = [_disputes_multiple(each, headline) for each in of_times]
+    doubt = titled + sum(_doubts(each, keys) for each in of_it) + sum(over)
+    consent = 0 if titled else sum(_consents(each, keys) for each in of_it) + over.count(False)
     others = titled + sum(each.is_plain and bool(rivals & each.keys) for each in told)
     own, argues = bool(FIRST_HAND.search(text)), len(ARGUES.findall(text))
-    weight = doubt - 1.5 * consent - _reports(source) + 1.5 * min(others, 2) + own
+    weight = doubt - 1.5 * consent - reports_of(source) + 1.5 * min(others, 2) + own
     weight += (source.tier == Tier.T1) + 0.4 * min(argues, 4)
-    if not doubt or weight < ENOUGH or not (others or own):
+    in_thread = is_thread(source.url) and not takes_side
+    if not doubt or weight < ENOUGH or not (others or own) or in_thread:
         return None
     because = _because(doubt, others)
     return Opposition(source, round(weight, 2), because + (", from its own work" if own else ""))
@@ -207,11 +215,39 @@ def _because(doubt: int, others: int) -> str:
     return f"{said}, {others} {'gives' if others == 1 else 'give'} another value"
 
 
+def _multiplied(statement: Statement, headline: Headline) -> bool:
+    return any(each.value in headline.multiples for each in multiples(statement.text))
+
+
+def _disputes_multiple(statement: Statement, headline: Headline) -> bool:
+    """Say whether a sentence disputes how many times over the claim says it to be."""
+    text = statement.text
+    inside = [span.span() for span in QUOTED.finditer(text)]
+    return bool(
+        statement.rebuts
+        or statement.is_reported
+        or refuses(text)
+        or ARGUES.search(text)
+        or any(
+            low < each.start and each.end < high
+            for each in multiples(text)
+            for low, high in inside
+            if each.value in headline.multiples
+        )
+    )
+
+
 def _consents(statement: Statement, keys: set[str]) -> bool:
-    return statement.is_plain and bool(keys & statement.keys - statement.denied)
+    given = [
+        key
+        for each in statement.values
+        if not NOT_FOR_IT.search(statement.text[: each.start])
+        for key in keys_of(each)
+    ]
+    return statement.is_plain and bool(keys & statement.keys & set(given) - statement.denied)
 
 
-def _reports(source: Source) -> float:
+def reports_of(source: Source) -> float:
     """Return how far a source only tells what others say: a report opposes nobody."""
     text = source.page.text if source.page is not None else ""
     many = len(REPORTING.findall(text))
@@ -241,30 +277,3 @@ def _statements(source: Source) -> Iterable[Statement]:
             yield Statement(
                 source, passage, passage.start + start, passage.start + end, text, 0, "x"
             )
-
-
-def critics_of(
-    question: str, sources: Sequence[Source], voices: Mapping[str, str]
-) -> list[Opposition]:
-    """Return the sources that argue against the matter itself, where a question is of its worth.
-
-    They speak much worse of it than the others do, in arguments and from what they saw.
-    """
-    if not VALUED.search(question):
-        return []
-    matter = set(terms(question))
-    heard = [source for source in sources if voices.get(source.id) and source.page is not None]
-    values = {source.id: valence_of(source.page.text) for source in heard if source.page}
-    found = []
-    for source in heard:
-        text = source.page.text if source.page else ""
-        argues, own = len(ARGUES.findall(text)), bool(FIRST_HAND.search(text))
-        value = values[source.id]
-        about = len(matter & set(terms(f"{source.title} {text[:A_SCREEN]}")))
-        ill = value <= CRITICAL and value / max(1.0, len(text) / A_SCREEN) <= -1
-        weight = -(value - 0.5 * argues)
-        if ill and weight >= -ARGUED and argues >= FEWEST_ARGUMENTS and own and about > 1:
-            because = f"{counted(argues, 'argument')} against the matter, from its own work"
-            found.append(Opposition(source, weight, because))
-    found.sort(key=lambda each: (-each.weight, each.source.rank))
-    return found[:AT_MOST]

@@ -1,18 +1,22 @@
 """Opposing queries: the claim at hand, asked the way those who dispute it would write.
 
-Four families: the claim's own figure with words of doubt, the values that are given instead, the
-claim denied, and those who left or found it failing. All in the question's language.
+Families: the claim's own figure with words of doubt, the values that are given instead, the claim
+denied, those who found it failing, those who turned back to something else, those who answer an
+authority, and opinions on the matter that never say its name. All in the question's language.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from search_skill.types import Intent
 from search_skill.verifying.dissent import Headline
 
-AT_MOST = 4
+AT_MOST = 7
+MATTER_WORDS = 4  # of a question without its name: more of them and engines want the name again
+HEAD = 2  # characters at the end of a long name without blanks: what kind of thing it is
 RIVALS = 2  # other values that are named in one query
 
 DOUBT = {
@@ -61,6 +65,44 @@ ANY_FAILING = {
     "ja": "欠点 問題 後悔",
     "ko": "단점 문제 후회",
 }
+# Those who had it and turned back, and those who answer what an authority or a maker said.
+TURNED_BACK = {
+    "en": "switched back to why we left",
+    "zh": "切回 换回 放弃 不值",
+    "ja": "戻した やめた 乗り換え",
+    "ko": "되돌렸다 갈아탔다 그만둔 이유",
+}
+ANSWERS = {
+    "en": "statement response regrets decision",
+    "zh": "回应 声明 遗憾 不认同",
+    "ja": "声明 反論 見解 遺憾",
+    "ko": "입장문 반박 유감 해명",
+}
+# Where opinions stand, and what they weigh, in the words of those who name no names.
+OPINION = {
+    "en": "opinion column worth it anyway who benefits",
+    "zh": "专栏 观点 本来 到底 值不值",
+    "ja": "論説 コラム 本当に必要か 誰のため",
+    "ko": "칼럼 사설 과연 누구를 위한",
+}
+HAN_NAME = re.compile(r"[\u4e00-\u9fff]{6,}")
+AUTHORITY = re.compile(
+    r"\b(?:board|authority|agency|commission(?:er)?|committee|council|institute|ministry|department"
+    r"|administration|association|federation|regulator|society|foundation|academy|bureau|inspectorate"
+    r"|labs?|laborator(?:y|ies)|inc|corp|ltd|company|group)\b"
+    r"|(?:局|部|委|院|所|会|厅|公司|集团|科技|協会|省|庁|委員会|협회|위원회|청|부|공사)$",
+    re.I,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """What opposition is looked for to: a name, the matter in keywords, and who speaks of it."""
+
+    name: str
+    matter: str = ""
+    spoken_of: Sequence[str] = ()  # names that several sources speak of, the most telling first
+    is_of_worth: bool = False  # opinions differ on it by their nature
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +114,11 @@ class Opposing:
 
 
 def opposing_queries(
-    name: str, headline: Headline | None, intents: Iterable[Intent], language: str
+    at: At, headline: Headline | None, intents: Iterable[Intent], language: str
 ) -> tuple[Opposing, ...]:
     """Return the queries by which opposition to the claim at hand is looked for."""
     spoken = language if language in DOUBT else "en"
-    claimed = _value(headline)
+    name, claimed = at.name, _value(headline)
     failing = next((FAILING[each] for each in intents if each in FAILING), ANY_FAILING)
     found = [Opposing(f"{name} {claimed} {DOUBT[spoken]}", "those who doubt the claim")]
     rivals = _rivals(headline)
@@ -85,8 +127,30 @@ def opposing_queries(
         found.append(Opposing(instead, "those who give another value"))
     found.append(Opposing(f"{name} {claimed} {DENIAL[spoken]}", "the claim denied"))
     found.append(Opposing(f"{name} {failing[spoken]}", "those who found it failing"))
+    if at.is_of_worth or headline is not None:
+        found += _of_others(at, spoken)
     told = [Opposing(" ".join(each.text.split()), each.why) for each in found]
     return tuple(told[:AT_MOST])
+
+
+def _of_others(at: At, spoken: str) -> Iterable[Opposing]:
+    """Yield the queries for those who say neither the claim nor, some of them, the name."""
+    if at.is_of_worth:
+        yield Opposing(f"{at.name} {TURNED_BACK[spoken]}", "those who turned back")
+    for each in [name for name in at.spoken_of if AUTHORITY.search(name)][:1]:
+        yield Opposing(f"{each} {ANSWERS[spoken]}", "those who answer an authority")
+    if at.is_of_worth and (nameless := _without_name(at)):
+        yield Opposing(f"{nameless} {OPINION[spoken]}", "opinions that never name it")
+
+
+def _without_name(at: At) -> str:
+    """Return what a question is about without the name of it, in a few words."""
+    named = {word.casefold() for word in at.name.split()}
+    words = [word for word in at.matter.split() if word.casefold() not in named]
+    plain = [word for word in words if word.isascii() and word.isalpha()]
+    if HAN_NAME.fullmatch(at.name):
+        return at.name[-HEAD:]
+    return " ".join(plain[:MATTER_WORDS]) if len(plain) > 1 else ""
 
 
 def _value(headline: Headline | None) -> str:

@@ -1,0 +1,83 @@
+"""Critics: the sources that argue against the matter itself, where a question is of its worth.
+
+Two ways to do so: to speak much worse of it than the others do, in arguments and from what one
+saw; or to object, in words of one's own, to what the others say. What most of them do is not
+opposition but what is said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from search_skill.judging.hosts import is_thread
+from search_skill.text.terms import terms
+from search_skill.types import Source
+from search_skill.verifying.dissent import (
+    ARGUES,
+    ASKS,
+    FIRST_HAND,
+    Opposition,
+    reports_of,
+)
+from search_skill.verifying.objecting import objection_in
+from search_skill.verifying.valence import valence_of
+
+VALUED = re.compile(
+    r"\b(?:worth|controvers\w+|critici\w+|opinions?|disput\w+|debate|really|true|actually|impacts?"
+    r"|effectiveness|benefits?|drawbacks?|should|objections?|views?|disagree\w*|oppos\w+|overrated"
+    r"|recommend\w*|good enough|any good)\b"
+    r"|意见|争议|评价|效果|值得|怎么样|成熟|批评|质疑|真实|是否|影响|口碑|靠谱|必要吗|划算|反对|評判|賛否|効果|反対|必要か|반대|논란"
+    r"|평가|효과",
+    re.I,
+)
+CRITICAL = -2.0  # the valence from which a text speaks ill of its matter …
+ARGUED = -4.0  # … and with half of each argument, from which it argues against it
+FEWEST_ARGUMENTS = 3
+A_SCREEN = 400  # characters: ill words count by the screen, a long text holds some anyway
+
+
+def is_of_worth(question: str) -> bool:
+    """Say whether a question asks what something is worth, or who thinks otherwise."""
+    return bool(VALUED.search(question))
+
+
+def critics_of(
+    question: str, sources: Sequence[Source], voices: Mapping[str, str]
+) -> list[Opposition]:
+    """Return the sources that argue against the matter itself, the weightiest first."""
+    if not is_of_worth(question):
+        return []
+    matter = set(terms(question))
+    heard = [source for source in sources if voices.get(source.id) and source.page is not None]
+    found = [each for source in heard if (each := _critic(source, matter)) is not None]
+    if len(found) * 2 > len(heard):
+        return []
+    found.sort(key=lambda each: (-each.weight, each.source.tier, each.source.rank))
+    return found
+
+
+def _critic(source: Source, matter: set[str]) -> Opposition | None:
+    text = source.page.text if source.page is not None else ""
+    if len(matter & set(terms(f"{source.title} {text[:A_SCREEN]}"))) < 2 or reports_of(source):
+        return None
+    argues = len(ARGUES.findall(text))
+    if weight := _ill(text, argues):
+        because = f"{argues} arguments against the matter, from its own work"
+        return Opposition(source, weight, because)
+    if is_thread(source.url) and ASKS.search(source.title):
+        return None  # people answer each other there; nobody's side is the page's
+    objection = objection_in(f"{source.title}.\n{text}")
+    if not objection:
+        return None
+    because = f"{objection.sentences} sentences object to what others say"
+    return Opposition(source, 2 * objection.weight + 0.5 * argues, because)
+
+
+def _ill(text: str, argues: int) -> float:
+    """Return how far a text speaks ill of its matter in arguments of its own; 0: not so far."""
+    value = valence_of(text)
+    weight = 0.5 * argues - value
+    ill = value <= CRITICAL and value / max(1.0, len(text) / A_SCREEN) <= -1
+    argued = weight >= -ARGUED and argues >= FEWEST_ARGUMENTS and FIRST_HAND.search(text)
+    return weight if ill and argued else 0.0

@@ -1,0 +1,93 @@
+"""Who argues against a matter of worth, without its name or a figure of it; invented pages."""
+
+from dataclasses import replace
+
+import pytest
+
+from search_skill.stages.merge import merge
+from search_skill.stages.verify import verify, voices_of
+from search_skill.types import Intent, Interpretation, Query
+from search_skill.verifying.critics import critics_of
+from stages.made import NOW, page, web
+from verifying.test_objecting import OBJECTING, PLAIN
+
+INTERPRETATION = Interpretation(intents=(Intent.FACT,), language="en", platforms=())
+WORTH = "Does the four-day week pilot in the clinic really work, and who disagrees?"
+FACT = "When did the four-day week pilot in the clinic begin?"
+TRIAL = page(
+    "https://council.marl.example/pilot",
+    "The four-day week pilot ended in June. Output rose by 3 %. The clinic takes part again.",
+    "The four-day week pilot",
+    "2026-06-30",
+)
+NEWS = page(
+    "https://marl-courier.example/week",
+    "Marl keeps its four-day week pilot for another year. Output in the clinic rose.",
+    "Four-day week goes on",
+    "2026-07-02",
+)
+OBJECTS = page(
+    "https://rota.example/thursday", f"A four-day week pilot. {OBJECTING[0]}", "Thursday, late",
+    "2026-08-01", "Ada Brook",
+)  # fmt: skip
+
+
+def critics(*pages, question=WORTH):
+    hits, read = web(*pages)
+    query = Query(text=question, language="en", as_of=NOW)
+    sources = merge(hits, read, INTERPRETATION, query).sources
+    return [each.source.url for each in critics_of(question, sources, voices_of(sources))]
+
+
+def test_who_objects_to_what_the_others_say_is_a_critic():
+    assert critics(TRIAL, NEWS, OBJECTS) == [OBJECTS.url]
+
+
+def test_a_question_of_fact_has_no_critics():
+    assert critics(TRIAL, NEWS, OBJECTS, question=FACT) == []
+
+
+def test_who_only_says_it_again_or_praises_it_is_none():
+    praise = page(
+        "https://fan.example/week", f"The four-day week pilot. {PLAIN[0]}", "A fan writes"
+    )
+    assert critics(TRIAL, NEWS, praise) == []
+
+
+def test_who_objects_to_something_else_is_none():
+    other = page("https://cats.example/litter", OBJECTING[2].replace("trial", "box"), "Of cats")
+    assert critics(TRIAL, NEWS, other) == []
+
+
+def test_a_thread_that_asks_takes_no_side_and_one_that_says_so_does():
+    asks = page("https://forum.marl.example/t/1", OBJECTS.text, "Four-day week: worth it?")
+    says = page("https://forum.marl.example/t/2", OBJECTS.text, "The four-day week failed us")
+    assert critics(TRIAL, NEWS, asks) == []
+    assert critics(TRIAL, NEWS, says) == [says.url]
+
+
+def test_what_most_of_them_do_is_not_opposition():
+    second = page("https://b.example/2", f"The four-day week pilot. {OBJECTING[1]}", "Eleven weeks")
+    assert critics(TRIAL, OBJECTS, second) == []
+
+
+def test_a_copy_opposes_nobody_twice():
+    again = replace(OBJECTS, url="https://mirror.example/thursday")
+    hits, read = web(TRIAL, NEWS, OBJECTS, again)
+    query = Query(text=WORTH, language="en", as_of=NOW)
+    found = verify(merge(hits, read, INTERPRETATION, query), query)
+    assert len(found.opposition) == 1
+
+
+ZH = "这个预约办法效果怎么样，有没有不同意见？"
+
+
+@pytest.mark.parametrize(
+    ("text", "opposes"),
+    [(OBJECTING[4], True), ("预约量达到三万人次，等候时间降到十二分钟。", False)],
+)
+def test_in_chinese_as_well(text, opposes):
+    first = page("https://a.example/1", "预约办法实行以来效果明显，窗口办法不变。", "预约办法实行")
+    second = page("https://b.example/1", "本市的预约办法再延一年，各区效果不一。", "预约办法延长")
+    found = page("https://c.example/1", f"说说预约办法的效果。{text}", "在窗口看到的办法")
+    assert bool(critics(first, second, found, question=ZH)) == opposes

@@ -1,0 +1,80 @@
+"""Objections in words of one's own, and what only sounds like one; invented texts."""
+
+import pytest
+
+from search_skill.verifying.objecting import objection_in, refuses
+
+OBJECTING = [
+    "Four-day weeks look lovely on a slide. In the clinic where I run the rota somebody else stayed"
+    " late on Thursday. Nobody asked the cleaners. I would not repeat it.",
+    "People who quote the pilot never mention who paid for it. My bakery tried it without a grant"
+    " for eleven weeks. We stopped. The sums do not add up.",
+    "I know the trial. And yet I do not tell my patients to throw the bottle away. Averages hide"
+    " people, and I see no reason to argue with one who sleeps.",
+    "The association regrets the notice. A signal is not a cause. It calls on the board to publish"
+    " the details of each case.",
+    "大家都夸这个办法。我在窗口干了九年，说句不好听的，排队的人一个没少。没人问过老人会不会用。",
+    "别拿零下十度说事。我在南方开了两年，全年最低三度。拿北方的数劝退南方人，就像拿沙漠的水费劝人别洗澡。",
+    "便利になったと皆が言う。しかし窓口で働く私たちから見れば列が移っただけだ。報告は電話の件数を数えていない。",
+    "三か月使って元の製品に戻した。軽いのは事実だが、冬の朝は動かない。人に勧める気にはなれない。",
+    "다들 성공이라고 하지만 현장에서 보면 다르다. 통계는 접수된 것만 센다. 나는 제도를 다시 검토해야 한다고 본다.",
+    "석 달 쓰고 예전 제품으로 돌아갔다. 가볍다는 말은 사실이다. 하지만 남에게 권하고 싶지 않다.",
+]
+PLAIN = [
+    "I bought it on the first day and have used it since. It does what it promises, and my sister"
+    " bought one too. It is not the cheapest but the best, as everybody says.",
+    "To switch back to the old layout, open the settings. We stopped supporting version 2. The"
+    " default is not the fast one but the safe one.",
+    "It is true that the filter costs more, but over five years the new model saves 140 in power.",
+    "Accidents fell from 41 to 28. Critics say that the count never included side streets; the"
+    " police said that they disagree.",
+    "The chair said: “I regret it. Nobody asked us. We stopped.” The vote is on Monday.",
+    "退货流程：七天内可以退回，填写单号即可。如果已经拆封，不支持无理由退货。换回旧版请联系客服。",
+    "买了三年，没有一次失望。不是最便宜的，而是最稳定的。很多人说好，我也推荐给大家。",
+    "半年使っています。確かに少し重いですが、とても満足しています。誰もが言うように電池も長持ちします。",
+    "반년 동안 쓰고 있는데 만족한다. 싼 것이 아니라 좋은 것이다. 다들 좋다고 하는데 나도 그렇게 생각한다.",
+]
+
+
+@pytest.mark.parametrize("text", OBJECTING)
+def test_who_objects_in_several_ways_is_heard(text):
+    assert objection_in(text)
+
+
+@pytest.mark.parametrize("text", PLAIN)
+def test_praise_guides_reports_and_quoted_words_object_to_nothing(text):
+    assert not objection_in(text)
+
+
+def test_one_manner_of_speaking_is_no_objection():
+    assert objection_in("I see no reason to wait. I see no reason to hurry.").weight == 0.0
+
+
+def test_a_text_without_words_objects_to_nothing():
+    assert objection_in("").sentences == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "What I object to is the factor of three.",
+        "这一点我不认同。",
+        "納得できない。",
+        "납득하기 어렵다.",
+    ],
+)
+def test_a_sentence_refuses(text):
+    assert refuses(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The factor is three.",
+        "记者称：“这一点他不认同。”据报道，业内不认同",
+        "三倍になる。",
+        "세 배다.",
+    ],
+)
+def test_a_sentence_that_states_or_tells_of_who_refuses_does_not(text):
+    assert not refuses(text)
