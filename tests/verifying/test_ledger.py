@@ -51,3 +51,57 @@ def test_a_claim_with_a_figure_that_its_quote_does_not_hold_may_not(text):
 def test_a_claim_that_denies_what_its_quote_affirms_may_not():
     said = "The Dewline pump does not reach 604 bar in salt water."
     assert standing_of(TEXTS[0], said) == Standing.UNVERIFIED
+
+
+PARTS = (  # a claim, what bears it out in other words, and what bears out a part of it only
+    (
+        "The Dewline pump reaches 604 bar in 40 runs.",
+        "In salt water the Dewline pump reaches 604 bar in 40 runs on the bench.",
+        "Dealers speak of 604 bar.",
+    ),
+    (
+        "露线水泵在40次测试中可达604巴。",
+        "在盐水中，露线水泵在40次测试中可达604巴。",
+        "经销商说有604巴。",
+    ),
+    (
+        "ポンプは40回の試験で604バールに達する。",
+        "塩水でもポンプは40回の試験で604バールに達する。",
+        "販売店はその数字を604だと言い、売れ行きも良いと話す。",
+    ),
+    (
+        "펌프는 40회 시험에서 604바에 이른다.",
+        "소금물에서도 펌프는 40회 시험에서 604바에 이른다.",
+        "604바라고 한다.",
+    ),
+)
+
+
+def claim_of(*texts):
+    made = [
+        statement(text, voice=f"G{place}", published="2026-04-01", source=f"S{place}")
+        for place, text in enumerate(texts, 1)
+    ]
+    (claim,), _ = ledger_of([signal(*made)], [])
+    return claim
+
+
+@pytest.mark.parametrize(("said", "whole", "part"), PARTS)
+def test_a_passage_that_bears_out_a_part_of_a_claim_is_said_to(said, whole, part):
+    assert "only a part of it is borne out by S3" in claim_of(said, whole, part).uncertainty
+
+
+@pytest.mark.parametrize(("said", "whole", "part"), PARTS)
+def test_a_passage_that_bears_out_all_of_it_is_not(said, whole, part):
+    assert "only a part" not in claim_of(said, whole).uncertainty
+
+
+def test_of_one_voice_the_sentence_is_quoted_that_bears_the_claim_out_best():
+    said, whole, part = PARTS[0]
+    made = [
+        statement(said, voice="G1", published="2026-04-01", source="S1"),
+        statement(part, voice="G2", published="2026-04-01", source="S2"),
+        statement(whole, voice="G2", published="2026-04-01", source="S2"),
+    ]
+    (claim,), _ = ledger_of([signal(*made)], [])
+    assert [each.quote for each in claim.source] == [said, whole]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from search_skill.text.quantities import VERSION
@@ -12,14 +12,15 @@ from search_skill.types import Claim, Contradiction, Standing
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.standing import claim_standing, confidence_of, uncertainty_of
-from search_skill.verifying.statements import TWO_COLUMNS, date_of
-from search_skill.verifying.support import lost_tokens
+from search_skill.verifying.statements import TWO_COLUMNS, Statement, date_of
+from search_skill.verifying.support import lost_tokens, support_of
 
 A_SOURCE = re.compile(r"\bS\d+\b")
 SHOWN = 30  # claims: the rest says nothing that a reader of them still misses
 MANY_VOICES = 4  # more make no claim more telling
 DISPUTED = 1.5  # how much more it tells what holds where others say otherwise
 QUOTES = 4  # voices quoted for one claim
+BORNE_OUT = 0.2  # support below which a passage that lacks a token of the claim bears out a part
 ORDER = {
     Standing.CONFIRMED: 0,
     Standing.PROVISIONAL: 0,
@@ -107,15 +108,17 @@ def _is_sentence(signal: Signal) -> bool:
 def _claim(entry: Entry, names: dict[int, str]) -> Claim:
     signal = entry.signal
     rivals = [each.other if each.one is signal else each.one for each in entry.against]
+    quoted = quoted_for(signal)
+    open_about_it = uncertainty_of(
+        signal, entry.standing, (*entry.against, *([entry.replaced] if entry.replaced else []))
+    )
     return Claim(
         id=names[id(signal)],
         claim=signal.leader.plain,
-        source=tuple(each.quote() for each in signal.one_a_voice()[:QUOTES]),
+        source=tuple(each.quote() for each in quoted),
         version=version_of(signal),
         confidence=confidence_of(signal, entry.standing),
-        uncertainty=uncertainty_of(
-            signal, entry.standing, (*entry.against, *([entry.replaced] if entry.replaced else []))
-        ),
+        uncertainty="; ".join([open_about_it, *in_part(signal, quoted)]),
         standing=entry.standing,
         voices=len(signal.voices),
         contradicted_by=tuple(
@@ -131,9 +134,38 @@ def version_of(signal: Signal) -> str:
     stated = [each.value for each in leader.values if each.kind == VERSION and each.start > 3]
     if stated:
         return ", ".join(dict.fromkeys(stated))
-    quoted = signal.one_a_voice()[:QUOTES]  # a date that no quote has could not be checked
+    quoted = quoted_for(signal)  # a date that no quote has could not be checked
     dates = [day for each in quoted if (day := date_of(each)) is not None]
     return f"as of {max(dates):%Y-%m-%d}" if dates else ""
+
+
+def quoted_for(signal: Signal) -> list[Statement]:
+    """Return what is quoted for a claim: the sentence of each voice that bears it out best."""
+    own: defaultdict[str, list[Statement]] = defaultdict(list)
+    for each in signal.statements:
+        own[each.voice or each.source.id].append(each)
+    found = []
+    for first in signal.one_a_voice()[:QUOTES]:
+        same = [each for each in own[first.voice or first.source.id] if not each.asks]
+        if first is signal.leader or len(same) < 2:
+            found.append(first)
+            continue
+        # the first one of equals
+        found.append(max(same, key=lambda each: support_of(signal.leader.plain, each.text)))
+    return found
+
+
+def in_part(signal: Signal, quoted: Iterable[Statement]) -> list[str]:
+    """Return which of the quoted passages bear out a part of the claim only, in words."""
+    claim = signal.leader.plain
+    weak = [
+        each.source.id
+        for each in quoted
+        if each is not signal.leader
+        and lost_tokens(claim, each.passage.text)
+        and support_of(claim, each.passage.text) < BORNE_OUT
+    ]
+    return [f"only a part of it is borne out by {', '.join(weak)}"] if weak else []
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:
