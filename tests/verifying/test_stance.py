@@ -35,3 +35,20 @@ from search_skill.verifying.stance import stance_of
 )
 def test_the_stance_of_two_texts(first, second, stance):
     assert stance_of(first, second) == stance
+
+
+LONG_TEXT = (
+    "The bridge of Marl, which carpenters from Tarvo, Brennick and Osk built of oak and iron after"
+    " the flood of 1902, was painted again in 1954 by the sons of those carpenters, among them"
+    " Bo Lund and Orla Pike, and stands there still."
+)
+
+
+def test_a_text_that_names_and_dates_much_gives_no_other_name_or_year_by_that():
+    assert stance_of("The bridge of Marl was painted in 1961.", LONG_TEXT) != "contradict"
+    assert (
+        stance_of(
+            "The bridge of Marl was painted in 1961.", "The bridge of Marl was painted in 1954."
+        )
+        == "contradict"
+    )

@@ -11,7 +11,7 @@ import re
 from collections.abc import Container, Iterable, Mapping
 
 from search_skill.text.keywords import CJK
-from search_skill.text.quantities import quantities
+from search_skill.text.quantities import DATE, NUMBER, quantities
 from search_skill.text.terms import is_filler, terms
 from search_skill.text.tokens import words
 from search_skill.verifying.naming import named_otherwise
@@ -26,6 +26,7 @@ SAID_AGAIN = 0.75
 SHARED_CJK = 0.2  # of the second text's characters
 SAID_AGAIN_CJK = 0.85
 DENIED_WORDS = 4
+BARE = frozenset({NUMBER, DATE})  # kinds of figures that stand for anything
 SHORT = 12  # telling words: a longer text says more than one thing
 OPPOSITES_LISTED = """
 increas decreas|increas reduc|increas declin|rise fall|rise declin|rose fell|higher lower|high low
@@ -93,11 +94,13 @@ def _contradicts(first: str, second: str, shared: float) -> bool:
         # "X is not a lake" is not denied by "X is a hill"
         return shared >= DENIED and (not negated or set(_denied(first)) <= yours)
     least = RENUMBERED if is_short else RENUMBERED_LONG
-    if shared >= least and (_opposite(first, second) or _renumbered(first, second)):
+    if shared >= least and (_opposite(first, second) or _other_figure(first, second)):
         return True
     if negated or not is_short:
         return False
-    return named_otherwise(first, second) or _not_only(first, second, shared)
+    names_little = len(_telling(second)) <= 2 * SHORT  # a long text names much beside the point
+    named = names_little and named_otherwise(first, second)
+    return named or _not_only(first, second, shared)
 
 
 def _denied(text: str) -> list[str]:
@@ -144,10 +147,16 @@ def _swapped(mine: Container[str], yours: Container[str], pairs: Iterable[tuple[
     )
 
 
-def _renumbered(first: str, second: str) -> bool:
+def _other_figure(first: str, second: str) -> bool:
+    """Say whether a text gives another value; one that says much gives bare figures of much."""
+    says_much = len(_telling(second)) > SHORT
+    return _renumbered(first, second, BARE if says_much else frozenset())
+
+
+def _renumbered(first: str, second: str, without: frozenset[str] = frozenset()) -> bool:
     """Say whether the texts give values of one kind and none in common."""
     mine, yours = _values(first), _values(second)
-    kinds = set(mine) & set(yours)
+    kinds = (set(mine) & set(yours)) - without
     return bool(kinds) and not any(mine[kind] & yours[kind] for kind in kinds)
 
 
