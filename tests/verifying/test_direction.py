@@ -56,3 +56,33 @@ def test_another_value_opposes_a_claim_of_fact():
     assert opposition_in("The Dewline pump reaches 604 bar at home.", claim) == 1.0
     assert opposition_in("The Dewline pump reaches 812 bar at home.", claim) <= 0
     assert opposition_in("泵的压力为604巴。", "泵的压力为812巴。") == 1.0
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        (
+            "Bathing should become compulsory",
+            "People should have the choice to decide for themselves.",
+        ),
+        ("应当强制市民游泳", "每个人都有选择的自由。"),
+        ("水泳を強制すべきだ", "本人の自由な選択に任せるべきだ。"),
+        ("수영을 의무화해야 한다", "각자의 자유로운 선택이다."),
+    ],
+)
+def test_who_will_not_be_forced_opposes_what_forces_all(claim, text):
+    assert opposition_in(text, claim) > 0
+
+
+@pytest.mark.parametrize(
+    ("claim", "text"),
+    [
+        (
+            "Bathing should be open to all",
+            "People should have the choice to decide for themselves.",
+        ),
+        ("应当让市民游泳", "每个人都有选择的自由。"),
+    ],
+)
+def test_where_nobody_is_forced_freedom_speaks_for_it(claim, text):
+    assert opposition_in(text, claim) <= 0

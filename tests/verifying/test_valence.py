@@ -3,6 +3,7 @@
 import pytest
 
 from search_skill.text.stems import inflected
+from search_skill.text.word_lists import sections
 from search_skill.verifying.valence import valence_of
 
 
@@ -40,3 +41,30 @@ def test_words_of_the_matter_say_nothing_of_it():
     assert valence_of("Free ponds are too costly.", matter) < 0
     assert valence_of("Free ponds.", matter) == 0
     assert valence_of("Rivers are better than ponds.", matter) < 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ponds bring health risks.",
+        "Ponds harm productivity.",
+        "Ponds compromise the rights of children.",
+        "Ponds are too dear to bring benefits.",
+        "There is no scientific evidence that ponds of this kind ever improve health.",
+    ],
+)
+def test_what_an_ill_word_is_done_to_makes_nothing_good(text):
+    assert valence_of(text) < 0
+
+
+@pytest.mark.parametrize("text", ["Ponds bring health.", "Ponds, too, are said to bring benefits."])
+def test_what_nothing_is_done_to_stays_good(text):
+    assert valence_of(text) > 0
+
+
+def test_no_word_is_listed_twice_under_one_label():
+    for label, _, found in sections("valence"):
+        plain = [word for word in found if word.isascii()]
+        assert len(plain) == len(set(plain)), label
+    labels = [label for label, _, _ in sections("valence")]
+    assert len(labels) == len(set(labels))

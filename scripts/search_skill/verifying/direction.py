@@ -26,6 +26,19 @@ WANTED = re.compile(
 NOT_WANTED = re.compile(r"不应|不该|不宜|不能|べきではない|안 된다|没有|无效|有害")
 YES = re.compile(r"^\W*(?:yes|yeah|agreed)\b|^\W*(?:是的|はい|네)[，,]", re.I)
 NO = re.compile(r"^\W*no[,.]|^\W*(?:不是|不[，,]|いいえ|아니)", re.I)
+# What forces everybody, and what those say who will not be forced.
+IMPOSES = re.compile(
+    r"\b(?:compulsory|mandatory|obligatory|forc(?:e|ed|ing)|required|compel(?:led)?)\b"
+    r"|强制|必修|义务(?!教育)|義務化|強制|의무화|강제",
+    re.I,
+)
+FREEDOM = re.compile(
+    r"\b(?:free(?:dom|ly)?|choice|choos\w+|libert\w+|forc(?:e|ed|ing)|rights?|individual\w*"
+    r"|personality|conformity|voluntar\w+|alternatives?|coerc\w+|privacy)\b"
+    r"|自由|选择|权利|自愿|選択|権利|任意|자유|선택|권리|자발",
+    re.I,
+)
+FREE = 1.5  # what such words weigh
 PLAIN_ANSWER = 1.5
 MOST = 2.0  # beyond it a text says no more than that it speaks well or ill
 SAME_WORDS = 0.8  # of a claim's telling words in a text that says it again, or denies it
@@ -61,6 +74,8 @@ def opposition_in(text: str, claim: str) -> float:
         return 1.0 if is_negated(text) != is_negated(claim) else -RESTATED
     value = valence_of(text, direction.matter)
     value += PLAIN_ANSWER * (bool(YES.search(text)) - bool(NO.search(text)))
+    if direction.sign > 0 and IMPOSES.search(claim) and FREEDOM.search(text):
+        value -= FREE
     sign = -direction.sign if _speaks_of_the_ban(text, direction) else direction.sign
     return -sign * max(-MOST, min(MOST, value)) / MOST
 

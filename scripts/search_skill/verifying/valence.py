@@ -22,6 +22,7 @@ REACH = 4  # words before one that turn its meaning …
 FAR = 10  # … "no evidence that …" reaches further …
 BEHIND = 3  # … and words behind it: "the harm is reduced"
 NEARBY = 3
+SUFFERED = 3  # words between an ill word and the good thing that it is done to
 CLAUSE = re.compile(r"[.;:!?,()]|\b(?:but|although|while|because|which)\b|[。；！？，、]")
 PROOF_WORDS = "evidence proof reason indication sign link need such"
 PROOF = frozenset(PROOF_WORDS.split())
@@ -69,6 +70,8 @@ def _clause(found: list[str], matter: frozenset[str]) -> float:
     told: set[int] = set()
     total = 0.0
     for place, value in enumerate(values):
+        if value > 0 and (_is_suffered(place, values, roots) or _past_too(found, place)):
+            continue
         if value:
             denied = [each for each in denials if place - _reach(found, each) <= each < place]
             told.update(denied)
@@ -78,10 +81,25 @@ def _clause(found: list[str], matter: frozenset[str]) -> float:
     return -total if _is_compared(roots, found, matter) else total
 
 
+def _past_too(found: list[str], place: int) -> bool:
+    """Say whether a word tells what something is too bad for: "too dear to be useful"."""
+    low = max(0, place - FAR)
+    before = found[low:place]
+    return "too" in before and "to" in before[before.index("too") + 1 :]
+
+
 def _value(root: str, matter: frozenset[str]) -> int:
     if root in matter:
         return 0
     return (root in listed("good")) - (root in listed("ill"))
+
+
+def _is_suffered(place: int, values: list[int], roots: list[str]) -> bool:
+    """Say whether something good is what an ill word beside it is done to: "health risks"."""
+    if roots[place] not in listed("owned"):
+        return False
+    low = max(0, place - SUFFERED)
+    return any(value < 0 for value in values[low : place + 2])
 
 
 def _lessening(roots: list[str], values: list[int], matter: frozenset[str]) -> list[int]:
@@ -105,7 +123,7 @@ def _is_lessened(place: int, value: int, lessening: list[int]) -> bool:
 
 
 def _reach(found: list[str], denial: int) -> int:
-    return FAR if found[denial + 1 : denial + 2] and found[denial + 1] in PROOF else REACH
+    return FAR if PROOF & set(found[denial + 1 : denial + 3]) else REACH
 
 
 def _turned(value: int, is_lessened: bool, is_denied: bool) -> float:
