@@ -7,6 +7,7 @@ and what they say is put beside the other sources. Their coming changes no score
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import zip_longest
 
 from search_skill.stages.discover import Discovered, discover
 from search_skill.stages.fresh import within_window
@@ -60,7 +61,7 @@ def confront(
     )
     again = discover(more, replace(interpretation, platforms=()), tools)
     claim = headline.claim if headline is not None else main.text
-    fresh = _may_oppose(again.hits, found.hits, claim)
+    fresh = may_oppose(again.hits, found.hits, claim)
     further = read(fresh, main, tools, room=PAGES, known=pages.pages)
     kept = tuple(hit for hit in fresh if identity_key(hit.url) in further.pages)
     whole = replace(
@@ -80,9 +81,15 @@ def confront(
     return (*queries, *more), whole, read_all, replace(joined(merged, anew), tried=tried)
 
 
-def _may_oppose(hits: tuple[Hit, ...], known: tuple[Hit, ...], claim: str) -> tuple[Hit, ...]:
-    """Return the hits that were not found before, those that may oppose the claim first."""
+def may_oppose(hits: tuple[Hit, ...], known: tuple[Hit, ...], claim: str) -> tuple[Hit, ...]:
+    """Return the hits that were not found before, those that may oppose the claim first.
+
+    Every other place is for what the engines put first: who never says the claim's own words can
+    be told by nothing else yet.
+    """
     seen = {identity_key(hit.url) for hit in known}
     new = {identity_key(hit.url): hit for hit in hits if identity_key(hit.url) not in seen}
     texts = [(key, f"{hit.title}. {hit.snippet}") for key, hit in new.items()]
-    return tuple(new[key] for key in Candidates(texts).opposing(claim, len(texts)))
+    near = Candidates(texts).opposing(claim, len(texts))
+    turns = (key for pair in zip_longest(near, new) for key in pair if key is not None)
+    return tuple(new[key] for key in dict.fromkeys(turns))

@@ -8,10 +8,12 @@ opposition but what is said.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from search_skill.judging.hosts import is_thread
-from search_skill.text.terms import terms
+from search_skill.text.everyday import is_everyday
+from search_skill.text.terms import is_filler, terms
 from search_skill.types import Source
 from search_skill.verifying.dissent import (
     ARGUES,
@@ -34,6 +36,9 @@ VALUED = re.compile(
 CRITICAL = -2.0  # the valence from which a text speaks ill of its matter …
 ARGUED = -4.0  # … and with half of each argument, from which it argues against it
 FEWEST_ARGUMENTS = 3
+ASKED = 2  # words of the question with which a text begins …
+COMMON = 4  # … or of those with which others do: …
+FEWEST, SHARED_BY = 2, 0.2  # … more than two of them, and a fifth
 A_SCREEN = 400  # characters: ill words count by the screen, a long text holds some anyway
 
 
@@ -48,18 +53,40 @@ def critics_of(
     """Return the sources that argue against the matter itself, the weightiest first."""
     if not is_of_worth(question):
         return []
-    matter = set(terms(question))
     heard = [source for source in sources if voices.get(source.id) and source.page is not None]
-    found = [each for source in heard if (each := _critic(source, matter)) is not None]
+    about = _about(question, heard)
+    found = [each for source in heard if source.id in about and (each := _critic(source))]
     if len(found) * 2 > len(heard):
         return []
     found.sort(key=lambda each: (-each.weight, each.source.tier, each.source.rank))
     return found
 
 
-def _critic(source: Source, matter: set[str]) -> Opposition | None:
+def _about(question: str, heard: Sequence[Source]) -> frozenset[str]:
+    """Return the sources that begin with the matter: by its words, or by those others use for it.
+
+    Who objects to an authority may name that alone, and never the thing.
+    """
+    held = {each.id: _opening(each) for each in heard}
+    counts = Counter(term for found in held.values() for term in found)
+    least = max(FEWEST, SHARED_BY * len(heard))
+    common = {term for term, count in counts.items() if count > least and not is_everyday(term)}
+    asked = set(terms(question))
+    return frozenset(
+        name
+        for name, found in held.items()
+        if len(found & asked) >= ASKED or len(found & common) >= COMMON
+    )
+
+
+def _opening(source: Source) -> set[str]:
     text = source.page.text if source.page is not None else ""
-    if len(matter & set(terms(f"{source.title} {text[:A_SCREEN]}"))) < 2 or reports_of(source):
+    return {each for each in terms(f"{source.title} {text[:A_SCREEN]}") if not is_filler(each)}
+
+
+def _critic(source: Source) -> Opposition | None:
+    text = source.page.text if source.page is not None else ""
+    if reports_of(source):
         return None
     argues = len(ARGUES.findall(text))
     if weight := _ill(text, argues):
