@@ -13,6 +13,10 @@ OBJECTING = [
     " people, and I see no reason to argue with one who sleeps.",
     "The association regrets the notice. A signal is not a cause. It calls on the board to publish"
     " the details of each case.",
+    "The label says that it is gentle. I have looked after carpets for twenty years, and a drawer of"
+    " bleached corners says otherwise. The maker used white wool, which shows nothing. Do not try it.",
+    "有专家称改革让看病更便宜。便宜的是挂号，贵的是检查。我妈的单子我留着。把挂号费单独讲，是挑好听的讲。",
+    "数字の上では残業が減った。だが持ち帰りの仕事が増えただけで、家の時計は誰も記録していない。",
     "大家都夸这个办法。我在窗口干了九年，说句不好听的，排队的人一个没少。没人问过老人会不会用。",
     "别拿零下十度说事。我在南方开了两年，全年最低三度。拿北方的数劝退南方人，就像拿沙漠的水费劝人别洗澡。",
     "便利になったと皆が言う。しかし窓口で働く私たちから見れば列が移っただけだ。報告は電話の件数を数えていない。",
@@ -29,6 +33,10 @@ PLAIN = [
     "Accidents fell from 41 to 28. Critics say that the count never included side streets; the"
     " police said that they disagree.",
     "The chair said: “I regret it. Nobody asked us. We stopped.” The vote is on Monday.",
+    "The label says that it is gentle, and the maker used white wool for its test. I have looked"
+    " after carpets for twenty years and reach for no other. Try it on a corner first.",
+    "专家称改革让看病更便宜。我妈的单子我留着，挂号费降了四成，检查费没有变。",
+    "数字の上では残業が減った。家でも夕食に間に合うようになり、家族は喜んでいる。",
     "退货流程：七天内可以退回，填写单号即可。如果已经拆封，不支持无理由退货。换回旧版请联系客服。",
     "买了三年，没有一次失望。不是最便宜的，而是最稳定的。很多人说好，我也推荐给大家。",
     "半年使っています。確かに少し重いですが、とても満足しています。誰もが言うように電池も長持ちします。",

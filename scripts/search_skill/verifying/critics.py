@@ -39,6 +39,7 @@ FEWEST_ARGUMENTS = 3
 ASKED = 2  # words of the question with which a text begins …
 COMMON = 4  # … or of those with which others do: …
 FEWEST, SHARED_BY = 2, 0.2  # … more than two of them, and a fifth
+LONGEST = 12_000  # characters in which objections are looked for: who objects says so by then
 A_SCREEN = 400  # characters: ill words count by the screen, a long text holds some anyway
 
 
@@ -94,7 +95,7 @@ def _critic(source: Source) -> Opposition | None:
         return Opposition(source, weight, because)
     if is_thread(source.url) and ASKS.search(source.title):
         return None  # people answer each other there; nobody's side is the page's
-    objection = objection_in(f"{source.title}.\n{text}")
+    objection = objection_in(f"{source.title}.\n{text[:LONGEST]}")
     if not objection:
         return None
     because = f"{objection.sentences} sentences object to what others say"

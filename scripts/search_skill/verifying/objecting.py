@@ -42,7 +42,16 @@ HEARSAY = _any(
     r"|と(?:言われて|思われて)いる(?:が|けれど)",
     r"다들|모두(?:가|들)?\s?[^.]{0,12}(?:말하|칭찬|믿)|사람들은\s?[^.]{0,12}(?:말하|믿)"
     r"|흔히\s?[^.]{0,12}하지만",
+    r"\b(?:the |a |this )?(?:label|brochure|leaflet|announcement|advert\w*|press release|chart"
+    r"|headline|poster"
+    r"|campaign|ministry|maker|vendor|firm|company)(?:['’]s \w+)? (?:says?|shows?|claims?"
+    r"|promis\w+|used|counted"
+    r"|boasts?|tells? (?:us|you|people))\b",
+    r"(?:宣传册|海报|广告|通稿|官网|厂家|商家|专家|报道|报告)(?:里|上|中)?(?:说|称|讲|写|比的"
+    r"|那个|那些)|数字の上では|(?:記事|広告|発表)の(?:比較|数字)"
+    r"|(?:보도자료|광고|발표|홍보)(?:의|에서는) (?:숫자|수치|말)",
 )
+
 # What that leaves out.
 OMITS = _any(
     r"\b(?:never|nobody|no one|not one|none of (?:them|these)|does not|do not|did not"
@@ -57,7 +66,8 @@ OMITS = _any(
     r"\bwhat (?:it|they|the \w+|nobody|no one) (?:does not|do not|doesn['’]t|don['’]t|never)\b",
     r"\b(?:was|were) (?:not|never) (?:consulted|asked|counted|measured|mentioned)\b"
     r"|\bin no (?:brochure|report"
-    r"|table|chart|headline)\b|\bin a footnote\b|\bthat nobody (?:counts|counted|mentions|asks)\b",
+    r"|table|chart|headline)\b|\bin (?:a footnote|the small print)\b|\bat the expense of\b"
+    r"|\bthat nobody (?:counts|counted|mentions|asks)\b",
     r"(?:没有?|从未|从不)(?:人)?(?:算|提|问|数|统计|计入|说明?)(?:过|到|进)?|没人(?:认|问|提|算"
     r"|说)|漏(?:了|掉|算)"
     r"|忽略|忽视|避而不谈|只字不提|挑好(?:听|看)的|没(?:有)?(?:算|写)进去",
@@ -88,7 +98,11 @@ INSTEAD = _any(
     r"|に)見れば|(?:順位|結果|結論)は逆|増えただけ",
     r"것이 아니라|에 불과|뿐이다|현실은 다르|보면 다르|실제로는|(?:차이"
     r"|효과)가 (?:거의 )?(?:사라진|없어진|없)",
+    r"\b(?:is|are) (?:in|out of) no proportion\b|\b(?:saves?|helps?|works?) on (?:paper"
+    r"|a plan)\b|\bdrawn from zero\b"
+    r"|\b(?:they|it) (?:is|are) \w+ because (?:they|it) (?:skips?|leaves?|ignores?)\b",
 )
+
 # It refuses what is said, a reason for it, or what follows from it, or asks that it be taken back.
 REFUSES = _any(
     r"\b(?:i|we)(?: \w+ly| would| must| still)? (?:object|disagree|dispute|regret)s?\b",
@@ -124,7 +138,22 @@ REFUSES = _any(
     r"동의(?:하지 않|할 수 없|하기 어렵)|납득(?:하기 어렵|할 수 없|이 안)|의문(?:이|스럽)|억지"
     r"|권하고 싶지 않",
     r"꼭 그렇지|단정할 수 없|값어치|의미가 없|유감|(?:재|다시 )검토해야|철회해야",
+    r"\b(?:is|are|was|were) (?:nonsense|spin|hype|window dressing|wishful thinking|a fairy tale"
+    r"|overrated"
+    r"|overhyped|overblown|oversold|misguided|short-sighted|flawed|one-sided|far-fetched)\b",
+    r"\bcherry[- ]pick\w*|\bi (?:beg to differ|doubt|am not (?:so )?(?:sure|convinced))\b"
+    r"|\bnot so fast\b",
+    r"\bat whose expense\b|\bwho (?:benefits|pays)\?|\bmakes? no sense\b|\bhard to (?:believe"
+    r"|see why)\b",
+    r"\bdo(?: not|n['’]t) (?:try|buy|bother|fall for)\b|\bshould not be (?:hanged|blamed"
+    r"|trusted)\b",
+    r"被高估|吹得|炒作|噱头|智商税|自欺欺人|忽悠|割韭菜|言过其实|名不副实|恕我直言|我不这么看"
+    r"|未免|经不起|得不偿失",
+    r"治标不治本|本末倒置|一厢情愿|换汤不换药|谁(?:来)?买单|挑好听的",
+    r"過大評価|言い過ぎ|疑わしい|看板倒れ|本末転倒|期待外れ|宣伝文句|語ってほしい",
+    r"과대평가|거품|눈속임|생색내기|본말이|허울|말뿐",
 )
+
 # It grants a point to the other side …
 GRANTS = _any(
     r"\b(?:i know|granted|fair enough|to be fair|true enough|admittedly|i (?:do not|don['’]t) doubt"
@@ -145,6 +174,11 @@ WENT_BACK = _any(
     r"\b(?:switch|mov|roll|chang|migrat)(?:ed|ing) (?:\w+ ){0,3}back\b|\b(?:went|gone) back to\b",
     r"\bwe (?:left|stopped)(?=[.;,]| using| it\b)|\bwhy i still\b"
     r"|\b(?:i|we) (?:have |had )?(?:returned|sold|cancel+ed|dropped|abandoned|reverted|gave up)\b",
+    r"\b(?:i|we) (?:will|would) (?:not|never) (?:buy|use|do|choose|recommend) (?:it|this|that"
+    r"|one|them)\b"
+    r"|\bnever again\b|\b(?:i|we) (?:quit|regret \w+ing)\b",
+    r"再也不(?:买|用|去|会)|不会再(?:买|用)|后悔(?:买|换|装)|二度と[^。]{0,8}ない|後悔し"
+    r"|다시는 [^.]{0,10}않|후회(?:한다|했)",
     r"\bi still (?:let|use|take|recommend|prescribe|believe|give|teach|buy|drive)\b",
     r"(?:我|我们)[^，。]{0,16}(?:[切换退改](?:了)?回|退订|退货|退掉|卖掉|停用|弃用)(?:了|去"
     r"|来)?|[切换改]回(?:去|来)了",
@@ -168,6 +202,9 @@ OWN_PLACE = _any(
     r"|か月使って|年使って",
     r"현장에서|(?:내|우리) (?:가게|학생|환자|손님|집)|(?:달|년|개월) (?:써|쓰고|사용)"
     r"|나는 [^.]{0,20}본다",
+    r"\bi (?:have )?(?:\w+ ){1,4}for (?:\w+[ -]){1,2}(?:years|months|weeks)\b|\bi (?:keep"
+    r"|repair|wear|voted|own)\b",
+    r"我家|我妈|我爸|我们村|我们店|を仕事にしている|(?:우리|내) (?:동네|아이|회사)",
 )
 
 
