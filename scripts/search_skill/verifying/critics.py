@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from search_skill.judging.hosts import is_thread
+from search_skill.text.counted import counted
 from search_skill.text.everyday import is_everyday
 from search_skill.text.terms import is_filler, terms
 from search_skill.types import Source
@@ -91,14 +92,15 @@ def _critic(source: Source) -> Opposition | None:
         return None
     argues = len(ARGUES.findall(text))
     if weight := _ill(text, argues):
-        because = f"{argues} arguments against the matter, from its own work"
+        because = f"{counted(argues, 'argument')} against the matter, from its own work"
         return Opposition(source, weight, because)
     if is_thread(source.url) and ASKS.search(source.title):
         return None  # people answer each other there; nobody's side is the page's
     objection = objection_in(f"{source.title}.\n{text[:LONGEST]}")
     if not objection:
         return None
-    because = f"{objection.sentences} sentences object to what others say"
+    said = counted(objection.sentences, "sentence objects", "sentences object")
+    because = f"{said} to what others say"
     return Opposition(source, 2 * objection.weight + 0.5 * argues, because)
 
 
