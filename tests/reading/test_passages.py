@@ -1,8 +1,15 @@
 """Passages: runs of blocks under one heading, exact in their offsets."""
 
+import re
+from itertools import pairwise
+from random import Random
+
 import pytest
 
 from search_skill.reading.passages import ENOUGH, MOST, passages_of
+from search_skill.text.sentences import sentences
+
+SENTENCE_END = re.compile(r"[.!?。！？]$")
 
 EN = "The pump still runs on most days, and nobody in the village can say who mends it. "
 ZH = "水泵至今大多数日子仍在运转，村里没有人说得清是谁在修它。"
@@ -74,6 +81,94 @@ def test_a_fence_inside_a_longer_fence_ends_nothing():
 def test_a_fence_that_is_never_closed_goes_to_the_end():
     (passage,) = passages_of("```\nopen\n\nstill open")
     assert passage.text.endswith("still open")
+
+
+SET_IN = "    def f(x):\n\n        return x;"
+PARTS = (
+    *(f"{EN * 2}", f"{ZH * 9}", f"{JA * 9}", f"{KO * 9}", "# Wheels", "## 水车", "### 水車の車輪"),
+    *("Lead:\nwith a line", CODE, SET_IN, "- one\n- 二つ\n  - three", "> A quote. 引用。"),
+    *("| a | b |\n| --- | --- |\n" + "| 一 | two words |\n" * 60, f"{EN * 40}", f"{ZH * 60}"),
+    *("Dr. Korn of the U.S. Mills came. " * 50, "「はい。」と言った。" * 120, "x" * 2500),
+    *("## Did the wheel turn?", "1. first\n\n    its second part", "~~~\n# no heading\n\n\n~~~"),
+)
+
+
+def made(seed):
+    """Return a page made of parts of every kind in an order of its own."""
+    chosen = Random(seed)
+    return "\n\n".join(chosen.choice(PARTS) for _ in range(chosen.randint(1, 14)))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_a_page_is_made_of(seed):
+    text = made(seed)
+    passages = passages_of(text)
+    assert all(text[p.start : p.end] == p.text for p in passages)
+    assert all(a.end <= b.start for a, b in pairwise(passages))
+    left = text
+    for passage in reversed(passages):
+        left = left[: passage.start] + left[passage.end :]
+    assert all(line.startswith("#") for line in left.split("\n") if line.strip())
+    for code in (CODE, SET_IN):
+        assert sum(code in p.text for p in passages) == (code in text) or text.count(code) > 1
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_every_sentence_of_a_page_stands_in_one_passage(seed):
+    text = made(seed)
+    if "x" * 2500 in text:
+        text = text.replace("x" * 2500, EN)
+    whole = [" ".join(p.text.split()) for p in passages_of(text)]
+    named = {name for p in passages_of(text) for name in p.heading}
+    said = [each for each in sentences(text) if SENTENCE_END.search(each)]
+    assert all(any(each in p for p in whole) for each in said if each.lstrip("# ") not in named)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["Dr. Korn of the U.S. Mills came at 3.5 p.m. to see No. 5. ", "「はい。」と言って帰った。"],
+)
+def test_nothing_is_cut_where_no_sentence_ends(sentence):
+    passages = passages_of((sentence * 90).strip())
+    assert len(passages) > 1
+    assert {p.text[:4] for p in passages} == {sentence[:4]}
+
+
+@pytest.mark.parametrize("mark", ["；", "，", "、", ", ", " "])
+def test_a_sentence_that_is_too_long_is_cut_where_it_halts(mark):
+    passages = passages_of(f"水车一直在转{mark}" * 500)
+    assert all(p.text.endswith(f"转{mark}".rstrip()) for p in passages)
+    assert all(len(p.text) <= 2 * MOST for p in passages)
+
+
+def test_code_that_is_set_in_is_one_passage_with_its_indentation():
+    passages = passages_of(f"Run:\n\n{SET_IN}\n\n然后继续。")
+    assert [(p.kind, p.text) for p in passages] == [
+        ("prose", "Run:"),
+        ("code", SET_IN),
+        ("prose", "然后继续。"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "- item\n\n    goes on here\n\n    and there",
+        "      Prose that is set in\n      for the looks of it.\n\n      그리고 계속된다.",
+        "1. 一\n\n    二",
+    ],
+)
+def test_what_is_only_set_in_is_no_code(text):
+    assert "code" not in {p.kind for p in passages_of(text)}
+
+
+def test_a_sentence_as_a_heading_with_nothing_below_can_be_quoted():
+    text = "# 2.8 was released in May.\n\n# Next\n\n# 新版本已经发布。\n\n# 次の話\n\nText."
+    assert [p.text for p in passages_of(text)] == [
+        "2.8 was released in May.",
+        "新版本已经发布。",
+        "Text.",
+    ]
 
 
 @pytest.mark.parametrize("sentence", [EN, ZH, JA, KO])

@@ -1,7 +1,8 @@
 """Passages: runs of blocks under one heading, the unit of ranking, quoting and citing.
 
 Made from the stored Markdown, so that `text[start:end] == passage.text` always holds. A fence is
-never cut; a block that is too long on its own is cut between sentences.
+never cut, nor is code that is set in; a block that is too long on its own is cut between sentences,
+and a sentence that is too long where it halts.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from search_skill.text.sentences import ends_in
 from search_skill.types import Passage
 
 ENOUGH, MOST = 500, 900  # characters: a passage is closed from the first on, and at the second
@@ -17,7 +19,12 @@ FENCE = re.compile(r"^[ \t]*(`{3,}|~{3,})", re.MULTILINE)
 HEADING = re.compile(r"^(#{1,6})[ \t]+(\S.*?)[ \t]*#*[ \t]*$")
 TABLE = re.compile(r"^\|?.*\|.*\n\|?[ \t]*:?-{2,}")
 ITEM = re.compile(r"^\s*([-*+•]|\d{1,3}[.)、])\s+")
-END = re.compile(r"(?<=[.!?…])[\"”’»)\]]*(?=\s)|(?<=[。！？；])[”’」』）]*|\n")
+SET_IN = re.compile(r"(?: {4}|\t)[ \t]*\S")
+CODE = re.compile(
+    r"[{};=<>$|\\]|\w\(|::|->|--\w|^\s*(?:import|def|npm|pip|git|sudo|cd|#|//)(?:\W|$)"
+)
+SAYS = re.compile(r"[.!?。！？｡…][\"”’」』）)]*$")
+HALTS = (";；", ",，、:：", " \n\u3000")  # where a sentence may be cut, the best first
 ANSWER = re.compile(
     r"^(\[?[+\-−]?\d+\]?\s|(?:accepted )?answer\b|答案|回答|最佳答案|採納|回答者|답변"
     r"|ベストアンサー)",
@@ -71,16 +78,27 @@ def _passages(run: list[_Span], text: str) -> list[Passage]:
     """Return a run as one passage, or as several where it is one block that is too long."""
     body = [span for span in run if not span.level]
     if not body:
-        return []
+        return _said_by_heading(run[-1], text) if run else []
     first, last = body[0], body[-1]
     kind = _kind(first, text)
-    if last.end - first.start <= MOST or first.kind == "code":
+    if first.kind == "code" and not FENCE.match(text, first.start):
+        ends = [(first.start, last.end)]  # the first line keeps its indentation
+    elif last.end - first.start <= MOST or first.kind == "code":
         ends = [part for part in (_trimmed(text, first.start, last.end),) if part]
     else:
         ends = _cut(text, first.start, last.end, lines=first.kind in ("table", "list"))
     return [
         Passage(heading=first.heading, kind=kind, text=text[a:b], start=a, end=b) for a, b in ends
     ]
+
+
+def _said_by_heading(span: _Span, text: str) -> list[Passage]:
+    """Return a heading that nothing stands under as a passage, if it is a sentence."""
+    found = HEADING.match(text[span.start : span.end])
+    if found is None or not SAYS.search(found.group(2)):
+        return []
+    low, high = (span.start + at for at in found.span(2))
+    return [Passage(heading=span.heading, kind="prose", text=text[low:high], start=low, end=high)]
 
 
 def _kind(span: _Span, text: str) -> str:
@@ -133,10 +151,45 @@ def _blocks(text: str) -> list[tuple[int, int]]:
             continue
         start = _line_start(text, position)
         fence = FENCE.match(text, start)
-        end = _end_of_fence(text, fence) if fence else _end_of_block(text, position)
-        found.append((start if fence else position, end))
+        is_set_in = fence is None and _is_set_in(text, start, found)
+        if fence:
+            end = _end_of_fence(text, fence)
+        else:
+            end = _end_of_set_in(text, start) if is_set_in else _end_of_block(text, position)
+        found.append((start if fence or is_set_in else position, end))
         position = end
     return found
+
+
+def _is_set_in(text: str, start: int, before: list[tuple[int, int]]) -> bool:
+    """Say whether a block is code by its indentation: not below the items of a list, nor prose."""
+    if not SET_IN.match(text, start) or text[max(0, start - 2) : start] not in ("", "\n", "\n\n"):
+        return False
+    for low, high in reversed(before):
+        if not text[text.rfind("\n", 0, low) + 1].isspace():
+            if ITEM.match(text[low:high]):
+                return False
+            break
+    lines = [line for line in text[start : _end_of_set_in(text, start)].split("\n") if line.strip()]
+    return not ITEM.match(lines[0]) and 2 * sum(map(_is_code, lines)) > len(lines)
+
+
+def _is_code(line: str) -> bool:
+    return CODE.search(line) is not None
+
+
+def _end_of_set_in(text: str, start: int) -> int:
+    """Return where the lines that are set in end, empty ones between them included."""
+    end = position = start
+    while position < len(text):
+        line = text.find("\n", position)
+        stop = len(text) if line < 0 else line
+        if SET_IN.match(text, position):
+            end = stop
+        elif text[position:stop].strip():
+            break
+        position = stop + 1
+    return end
 
 
 def _line_start(text: str, position: int) -> int:
@@ -162,7 +215,7 @@ def _end_of_fence(text: str, fence: re.Match[str]) -> int:
 
 
 def _kind_of_block(block: str) -> str:
-    if FENCE.match(block):
+    if FENCE.match(block) or SET_IN.match(block):
         return "code"
     if TABLE.search(block):
         return "table"
@@ -171,24 +224,39 @@ def _kind_of_block(block: str) -> str:
 
 def _cut(text: str, start: int, end: int, *, lines: bool) -> list[tuple[int, int]]:
     """Cut a long block between sentences, or between lines for lists and tables."""
-    ends = [found.end() for found in END.finditer(text, start, end)] if not lines else []
-    if lines:
-        ends = [found.end() for found in re.finditer(r"\n", text[start:end])]
-        ends = [start + at for at in ends]
-    ends.append(end)
     parts: list[tuple[int, int]] = []
-    begin = start
-    last = start
-    for at in ends:
+    begin = last = start
+    for at in _ends(text, start, end, lines=lines):
         if at - begin > MOST and last > begin:
             parts.append((begin, last))
             begin = last
-        while at - begin > 2 * MOST:  # a sentence without an end: cut it where it must be
-            parts.append((begin, begin + MOST))
-            begin += MOST
+        while at - begin > 2 * MOST:
+            halt = _halt(text, begin)
+            parts.append((begin, halt))
+            begin = halt
         last = at
     parts.append((begin, end))
     return [trimmed for low, high in parts if (trimmed := _trimmed(text, low, high))]
+
+
+def _ends(text: str, start: int, end: int, *, lines: bool) -> list[int]:
+    """Return where a block may be cut; within the lines of a list only where one is too long."""
+    found = {start + line.end() for line in re.finditer(r"\n", text[start:end])} | {end}
+    begin = start
+    for at in sorted(found) if lines else [end]:
+        if not lines or at - begin > MOST:
+            found.update(ends_in(text, begin, at))
+        begin = at
+    return sorted(found)
+
+
+def _halt(text: str, begin: int) -> int:
+    """Return where a sentence that is too long is cut: behind a mark, else between words."""
+    low, high = begin + MOST // 2, begin + MOST
+    for marks in HALTS:
+        if (at := max(text.rfind(mark, low, high) for mark in marks)) >= 0:
+            return at + 1
+    return high
 
 
 def _trimmed(text: str, low: int, high: int) -> tuple[int, int] | None:

@@ -1,6 +1,7 @@
 """Sentences, cut where they end: "3.5", "e.g." and "the U.S. Senate" stay whole."""
 
 import re
+from collections.abc import Iterator
 
 BLOCK = re.compile(r"\n\s*\n|\n(?=[ \t]*(?:[-*+•][ \t]|\d{1,3}[.)][ \t]|#{1,6}[ \t]|[|>]))")
 HEADING = re.compile(r"^[ \t]*#{1,6}[ \t].*$", re.M)
@@ -35,6 +36,15 @@ def sentences(text: str) -> list[str]:
     for block in _blocks(text):
         found.extend(_in_block(block))
     return found
+
+
+def ends_in(text: str, start: int, end: int) -> Iterator[int]:
+    """Yield where the sentences between two places of a text end, that of the last one left out."""
+    begin = start
+    for match in END.finditer(text, start, end):
+        if match.end() < end and _ends_here(text, begin, match):
+            begin = match.end()
+            yield begin
 
 
 def _blocks(text: str) -> list[str]:
