@@ -5,6 +5,7 @@ import json
 import pytest
 
 from render.made import plain
+from search_skill.checking.citing import cited_in
 from search_skill.checking.reports import document_in, whole_in
 from search_skill.errors import UsageError
 from search_skill.render.document import as_text
@@ -39,8 +40,23 @@ def test_another_runs_document_is_not_taken_for_it_and_neither_is_a_broken_one(k
     assert whole_in(str(short), results)["meta"]["truncated"] is not None
 
 
-def test_what_is_no_report_is_a_usage_error(tmp_path):
+ODD = [
+    {},
+    [],
+    {"results": []},
+    {"results": [[[1]], "S1", None]},
+    {"query": "默认超时", "results": [{"id": [["S1"]]}], "claims": [{"claim": [[]]}]},
+    {"query": {"text": ["x"]}, "claims": [{"claim": "x", "source": [[["S1"]]]}]},
+]
+
+
+@pytest.mark.parametrize("data", ODD)
+def test_what_only_looks_like_a_report_is_refused_and_audited_as_any_other(tmp_path, data):
     path = tmp_path / "x.json"
-    path.write_text("[]", "utf-8")
+    path.write_text(json.dumps({"schema_version": "1.0", "data": data}), "utf-8")
+    with pytest.raises(UsageError, match=r"x\.json"):
+        whole_in(str(path), tmp_path)
+    assert not cited_in(path.read_text("utf-8")).statements
+    path.write_text(json.dumps(data), "utf-8")
     with pytest.raises(UsageError, match="no report"):
         whole_in(str(path), tmp_path)

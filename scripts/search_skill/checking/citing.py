@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from search_skill.checking import forms
-from search_skill.checking.reports import is_ours, parsed
+from search_skill.checking.reports import is_ours, is_whole, parsed
 from search_skill.text.sentences import sentences
 
 MARKER = re.compile(
@@ -73,7 +73,7 @@ class Cited:
 def cited_in(text: str) -> Cited:
     """Return the references and statements of a report, whatever its form."""
     told = parsed(text) if text.lstrip()[:1] in ("{", "[") else None
-    if is_ours(told):
+    if is_ours(told) and is_whole(told):
         return _ours(told)
     if isinstance(told, dict):
         return _from_json(told)

@@ -35,6 +35,12 @@ def is_ours(told: Any) -> bool:  # noqa: ANN401
     return isinstance(told, dict) and OURS in told and "data" in told
 
 
+def is_whole(told: Any) -> bool:  # noqa: ANN401
+    """Say whether a document has all that its schema asks for; fields of later are put in."""
+    fill(told)
+    return not misfits(told)
+
+
 def document_in(path: str) -> shape.Document:
     """Return the document in a file; raise `UsageError` for what is none."""
     told = parsed(text_of(path))

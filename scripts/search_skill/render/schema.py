@@ -114,7 +114,7 @@ def _misfits(
 
 def _parts(value: Any, rule: JsonSchema) -> Iterator[tuple[Any, JsonSchema, str]]:  # noqa: ANN401
     """Yield what stands in a value, the rule for it, and its place."""
-    if isinstance(value, list):
+    if isinstance(value, list) and "items" in rule:  # else a list stands where none may be
         yield from ((inner, rule["items"], f"[{at}]") for at, inner in enumerate(value))
     if isinstance(value, dict):
         parts, others = rule.get("properties", {}), rule.get("additionalProperties")
