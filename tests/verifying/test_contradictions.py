@@ -283,3 +283,12 @@ def test_what_others_say_is_set_against_what_follows():
     )
     sold = Replacements.in_statements([claimed, counted])
     assert sold.contrasted == {frozenset({"number:300", "number:47"})}
+
+
+def test_one_weak_voice_with_a_scope_of_its_own_is_not_told_against_a_crowd():
+    crowd = signal(
+        statement("The full set gives a score of 79 points.", "G1", source="S1"),
+        statement("The full set gives a score of 79 points.", "G2", source="S2"),
+    )
+    weak = signal(statement("The core subset gives a score of 84 points.", "G3", Tier.T3, "", "S3"))
+    assert mattering(conflicts_of([crowd, weak])) == []

@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 
+from search_skill.types import Tier
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.statements import TWO_COLUMNS
 
@@ -31,13 +32,15 @@ def _weighty(conflicts: Sequence[Conflict], share: float) -> list[Conflict]:
 
 
 def _is_of_two_setups(conflict: Conflict) -> bool:
-    """Say whether two single voices, or two tables, each speak of a scope of their own."""
+    """Say whether two single voices, one without weight, or two tables speak of a scope of their
+    own: both may hold."""
     if conflict.kind != "scope" or conflict.frame:
         return False
     sides = (conflict.one, conflict.other)
-    return all(len(side.voices) == 1 for side in sides) or all(
-        len(side.leader.columns) > TWO_COLUMNS for side in sides
-    )
+    alone = [side for side in sides if len(side.voices) == 1]
+    if len(alone) == 2 or any(side.tier == Tier.T3 for side in alone):
+        return True
+    return all(len(side.leader.columns) > TWO_COLUMNS for side in sides)
 
 
 def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
