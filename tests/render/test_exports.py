@@ -187,3 +187,15 @@ def test_a_quick_run_exports_every_source():
     document["data"]["claims"] = []
     document["data"]["opposition_sources"] = []
     assert len(json.loads(EXPORTS["csl"](document))) == 3
+
+
+@pytest.mark.parametrize("day", ["soon", "", "2026-09-xx", "去年"])
+def test_what_is_no_day_is_left_out(day):
+    document = plain()
+    for row in document["data"]["results"]:
+        row["dates"]["published"] = {"value": day, "proof": "visible"}
+    assert all("issued" not in each for each in json.loads(EXPORTS["csl"](document)))
+    for name in ("bibtex", "ris"):
+        assert not day or day not in EXPORTS[name](document)
+    document["meta"]["as_of"] = day
+    assert all("accessed" not in each for each in json.loads(EXPORTS["csl"](document)))

@@ -1,5 +1,7 @@
 """What a reader meets: the bottom line holds only what may be asserted, nothing is listed twice."""
 
+import pytest
+
 from render.made import plain
 from search_skill.render.view import view_of
 
@@ -60,3 +62,14 @@ def test_who_speaks_is_counted_in_a_short_document_too():
     short["data"]["groups"] = [g for g in short["data"]["groups"] if len(g["members"]) > 1]
     assert view_of(short).voices == view_of(document).voices == 2
     assert view_of(short).summary == view_of(document).summary
+
+
+@pytest.mark.parametrize(
+    "stated", ["", "likely", "likely (x-y %)", "可能（55-80 %）", "likely (5 %)"]
+)
+def test_a_confidence_without_a_range_has_the_whole_one(stated):
+    document = plain()
+    document["data"]["claims"][1]["confidence"] = stated
+    shown = view_of(document)
+    (found,) = [f for f in (*shown.contested, *shown.unverified, *shown.findings) if f.id == "C2"]
+    assert (found.low, found.high) == (0, 100)

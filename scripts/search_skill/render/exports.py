@@ -109,7 +109,14 @@ def _csl(row: shape.Result, document: shape.Document) -> dict[str, object]:
 
 
 def _date_parts(day: str) -> dict[str, object]:
-    return {"date-parts": [[int(part) for part in day.split("-")]]}
+    parts = [int(part) for part in _parts(day)]
+    return {"date-parts": [parts]} if parts else {}
+
+
+def _parts(day: str) -> list[str]:
+    """Return year, month and day of a date as far as it has them; nothing of what is no date."""
+    parts = day[:10].split("-")
+    return parts if all(re.fullmatch("[0-9]+", part) for part in parts) else []
 
 
 def csv_of(document: shape.Document) -> str:
@@ -193,7 +200,7 @@ def _cited(document: shape.Document) -> list[shape.Result]:
 
 def _day(row: shape.Result) -> tuple[str, str, str]:
     dated = row["dates"]["published"] or row["dates"]["updated"]
-    year, month, day = (*(dated["value"][:10].split("-") if dated else ()), "", "", "")[:3]
+    year, month, day = (*_parts(dated["value"] if dated else ""), "", "", "")[:3]
     return year, month, day
 
 

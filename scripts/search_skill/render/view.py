@@ -216,8 +216,8 @@ def _confidence(claim: shape.ClaimShape, best: str) -> str:
 
 
 def _range(stated: str) -> tuple[int, int]:
-    digits = [int(each) for each in stated.partition("(")[2].rstrip(" %)").split("-") if each]
-    return (digits[0], digits[1]) if len(digits) == 2 else (0, 100)
+    found = re.search(r"\(([0-9]{1,3})-([0-9]{1,3}) %\)$", stated)
+    return (int(found[1]), int(found[2])) if found else (0, 100)
 
 
 def _is_whole(claim: shape.ClaimShape) -> bool:
