@@ -255,3 +255,218 @@ def test_a_page_that_shows_only_its_update_is_from_that_day():
         assert published_day(html(shown(line)), URL, NOW) == "2025-03-03"
     below = f"<h1>The pump</h1>{TEXT}{TEXT * 20}<p>Last updated: 3 March 2025</p>"
     assert published_day(html(below), URL, NOW) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "day"),
+    [
+        ("Publicado el 3 de marzo de 2025", "2025-03-03"),
+        ("Pubblicato il 3 marzo 2025", "2025-03-03"),
+        ("Publicado em 3 de março de 2025", "2025-03-03"),
+        ("Gepubliceerd op 3 maart 2025", "2025-03-03"),
+        ("Opublikowano: 3 marca 2025", "2025-03-03"),
+        ("Опубликовано 3 марта 2025", "2025-03-03"),
+        ("Publicerad 3 mars 2025", "2025-03-03"),
+        ("發佈於 2025年3月3日", "2025-03-03"),
+        ("掲載日：2025年3月3日", "2025-03-03"),
+        ("Inscrit depuis le 3 mars 2025", ""),
+        ("Gültig ab 3. März 2025", ""),
+        ("Дата регистрации: 3 марта 2025", ""),
+        ("締切：2025年3月3日", ""),
+        ("註冊時間 2025年3月3日", ""),
+        ("생년월일 2025년 3월 3일", ""),
+        ("Version 2.1, 3 March 2025", ""),
+    ],
+)
+def test_the_words_beside_a_date_are_known_in_many_languages(line, day):
+    assert published(shown(line)) == day
+
+
+@pytest.mark.parametrize(
+    ("line", "day"),
+    [
+        ("03.03.202503.03.2025", "2025-03-03"),
+        ("Mar 032025", "2025-03-03"),
+        ("3März2025", "2025-03-03"),
+        ("12025-03-0312", ""),
+        ("Mar 0320251", ""),
+    ],
+)
+def test_a_date_whose_parts_only_style_sets_apart_is_read(line, day):
+    assert published(shown(line)) == day
+
+
+@pytest.mark.parametrize(
+    ("language", "day"), [("fr", "2025-04-03"), ("pt-BR", "2025-04-03"), ("en", ""), ("zh", "")]
+)
+def test_the_language_of_a_page_tells_which_number_is_the_month(language, day):
+    page = html(shown("03/04/2025")).replace('<html lang="en"', f'<html lang="{language}"')
+    assert f'lang="{language}"' in page
+    read_page = read(page)
+    assert (read_page.published.value.strftime("%Y-%m-%d") if read_page.published else "") == day
+
+
+@pytest.mark.parametrize("line", ["3 March 2025", "2025年3月3日", "2025. 3. 3."])
+def test_a_byline_may_stand_under_the_lead_and_a_deadline_too(line):
+    body = f"<h1>The pump</h1>{TEXT}{{}}{TEXT}"
+    assert published(body.format(f"<p>{line}</p>")) == "2025-03-03"
+    assert published(body.format(f"<p>Deadline:</p><p>{line}</p>")) == ""
+    assert published(body.format(f"<p>締切</p><p>{line}</p>")) == ""
+    assert published(body.format(f"{TEXT}{TEXT}<p>{line}</p>")) == ""
+
+
+def test_a_sentence_about_the_page_is_no_story():
+    rest = "and is filed under pumps; you can follow any answers to it here. Comments are closed."
+    for line, day in (
+        (f"This entry was posted on 3 March 2025 at 12:11 {rest}", "2025-03-03"),
+        (f"Dieser Beitrag wurde am 3. März 2025 um 12:11 veröffentlicht {rest}", "2025-03-03"),
+        (f"The big pump of Oakwick was released on 3 March 2025 {rest}", ""),
+    ):
+        assert published(f"<h1>Pumps</h1>{TEXT}{TEXT}<p>{line}</p>{TEXT}") == day
+    body = f"<h1>The pump</h1><p>The new pump was released on 3 March 2025. {rest}</p>{TEXT}"
+    assert published(body) == ""
+
+
+@pytest.mark.parametrize(
+    "line", ["3 March 2025 (edited 5 May 2026)", "2025年3月3日 更新：2026年5月5日"]
+)
+def test_what_stands_before_the_word_for_a_change_is_the_first_day(line):
+    assert published(shown(line)) == "2025-03-03"
+    assert updated(shown(line)) == "2026-05-05"
+
+
+def test_todays_date_in_the_head_of_a_site_is_not_the_pages():
+    for day in ("Wednesday, 20 May 2026", "2026年5月20日 星期三"):
+        line = f"<div>{day}</div>"
+        assert published(f"<header>{line}</header><h1>The pump</h1>{TEXT}") == ""
+        own = f"<article><header class='entry-header'><h1>The pump</h1>{line}</header>{TEXT}</article>"
+        assert published(own) == "2026-05-20"
+
+
+def test_the_part_that_holds_the_title_is_no_sidebar_whatever_it_is_called():
+    stamp = "<time datetime='2025-03-03'>3 March 2025</time>"
+    own = f"<div class='page--wsidebar'><h1>The pump</h1><p>{stamp}</p>{TEXT}</div>"
+    other = f"<h1>The pump</h1>{TEXT}<div class='right-sidebar'><p>{stamp}</p></div>"
+    assert published(own) == "2025-03-03"
+    assert published(other) == ""
+    meta = f"<article><h1>The pump</h1><aside class='meta'>{stamp}</aside>{TEXT}</article>"
+    assert published(meta) == "2025-03-03"
+    assert (
+        published(meta.replace("class='meta'", "class='more'").replace(">3 March 2025", ">x")) == ""
+    )
+
+
+def test_of_many_stamps_the_one_in_the_head_of_the_post_is_its_own():
+    stamps = [f"<p><time datetime='2025-03-0{day}'>x</time></p>" for day in (4, 5, 6)]
+    head = "<div><h1>The pump</h1><time datetime='2025-03-03'>x</time></div>"
+    assert published(f"{head}{TEXT}{''.join(stamps)}") == "2025-03-03"
+    assert published(f"<div><h1>The pump</h1></div>{TEXT}{''.join(stamps)}") == ""
+
+
+def test_a_stamp_behind_the_word_for_a_change_is_no_first_day():
+    stamp = "<time datetime='2025-03-03'>3 March 2025</time>"
+    for word in (
+        "Last modified on",
+        "最終更新日",
+        "최종수정",
+        "Zuletzt geändert am",
+        "Mis à jour le",
+    ):
+        body = f"<article><h1>The pump</h1>{TEXT}<p>{word} {stamp}</p></article>"
+        assert (published(body), updated(body)) == ("", "2025-03-03")
+
+
+def test_reviews_of_a_recipe_do_not_hide_its_own_day():
+    reviews = [
+        {"@type": "Review", "datePublished": f"2025-04-0{day}", "reviewBody": "good"}
+        for day in (1, 2, 3)
+    ]
+    recipe = {"@type": "Recipe", "name": "Cake", "datePublished": "2025-03-03", "review": reviews}
+    assert published(TEXT, head=jsonld(recipe)) == "2025-03-03"
+    assert published(TEXT, head=jsonld(*reviews)) == ""
+
+
+def test_the_record_of_a_page_counts_where_somebody_wrote_it():
+    record = {"@type": "WebPage", "datePublished": "2025-03-03T08:00:00+00:00"}
+    head = jsonld(record)
+    assert published(f"<h1>Our service</h1>{TEXT}", head=head) == ""
+    assert published(TEXT, head=jsonld(record, {"@type": "Person", "name": "Ida"})) == "2025-03-03"
+    assert published(TEXT, head=head, url="https://pump.example/blog/pumps") == "2025-03-03"
+    assert published(TEXT, head=head, url="https://pump.example/blog/") == ""
+    for line in ("3 March 2025", "2025年3月3日", "2025년 3월 3일"):
+        page = read(html(shown(line), head=head))
+        assert page.published.value.day == 3
+        assert page.published.proven is True
+    alone = read(html(TEXT, head=jsonld(record, {"@type": "Person", "name": "Ida"})))
+    assert alone.published.proven is False
+
+
+def test_a_front_page_and_an_event_have_no_day_of_publication():
+    head = jsonld({"@type": "Article", "headline": "x", "datePublished": "2025-03-03"})
+    assert published(TEXT, head=head, url="https://pump.example/") == ""
+    assert published(TEXT, head=head, url="https://pump.example/?p=31") == "2025-03-03"
+    for path, day in (("/events/pump-fest", ""), ("/eventful/pump-fest", "2025-03-03")):
+        for line in ("3 March 2025", "2025年3月3日"):
+            assert published(shown(line), url=f"https://pump.example{path}") == day
+    assert published(shown("3 March 2025"), head=jsonld({"@type": "MusicEvent", "name": "x"})) == ""
+
+
+def test_folders_of_an_address_are_older_than_what_was_declared_when_it_moved():
+    head = '<meta property="article:published_time" content="2019-06-17T08:00:00Z">'
+    page = read(html(TEXT, head=head), url="https://pump.example/home/2017/7/12/pump")
+    assert page.published.value.strftime("%Y-%m-%d") == "2017-07-12"
+    assert page.published.proven is False
+    for path in ("/t/2017-7-12-pump-broken", "/pump/2017.7.12"):
+        assert published(TEXT, head=head, url=f"https://pump.example{path}") == "2019-06-17"
+
+
+@pytest.mark.parametrize(
+    ("line", "proven"),
+    [
+        ("3 March 2025", True),
+        ("2025年3月3日", True),
+        ("By Ida Marsk", True),
+        ("Updated 5 May 2026", False),
+        ("更新日：2026年5月5日", False),
+        ("4 March 2025", False),
+    ],
+)
+def test_a_declared_day_is_proven_where_no_voice_denies_it(line, proven):
+    head = '<meta property="article:published_time" content="2025-03-03T12:00:00+01:00">'
+    page = read(html(shown(line), head=head))
+    assert page.published.value.strftime("%Y-%m-%d") == "2025-03-03"
+    assert page.published.proven is proven
+
+
+@pytest.mark.parametrize("line", ["3 March 2025", "2025年3月3日", "2025. 3. 3."])
+def test_a_day_without_a_word_is_proven_by_a_second_voice(line):
+    body = shown(line)
+    assert read(html(body)).published.proven is False
+    assert read(html(body), url="https://pump.example/2025/03/03-pump").published.proven is True
+    other = read(html(body), url="https://pump.example/2025/05/05-pump").published
+    assert (other.value.month, other.proven) == (5, False)
+
+
+def test_a_page_goes_by_the_day_beside_its_title():
+    head = '<meta property="article:published_time" content="2021-11-29T08:00:00Z">'
+    for line in ("12 January 2022", "2022年1月12日", "2022년 1월 12일"):
+        page = html(shown(line), head=head)
+        assert published_day(page, URL, NOW) == "2022-01-12"
+        assert read(page).published.value.strftime("%Y-%m-%d") == "2021-11-29"
+        thread = "https://pump.example/threads/pumps.77/"
+        assert published_day(page, thread, NOW) == "2021-11-29"
+    assert published_day(html(shown("29/11/2021"), head=head), URL, NOW) == "2021-11-29"
+
+
+def test_json_in_a_meta_tag_is_read_as_well():
+    said = '{"@type": "Article", "headline": "x", "datePublished": "2025-03-03"}'.replace(
+        '"', "&quot;"
+    )
+    assert published(TEXT, head=f'<meta name="script:ld+json" content="{said}">') == "2025-03-03"
+    assert published(TEXT, head=f'<meta name="example" content="{said}">') == ""
+
+
+def test_a_name_of_the_sites_own_for_its_day_is_a_statement():
+    page = read(html(TEXT, head='<meta property="photos:uploaded" content="2025-03-03">'))
+    assert (page.published.value.day, page.published.proven) == (3, False)
+    assert published(TEXT, head='<meta property="photos:taken" content="2025-03-03">') == ""

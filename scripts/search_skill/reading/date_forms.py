@@ -77,6 +77,7 @@ BY_ADDRESS = re.compile(
     r"|(?:^|[/_-])(20[0-3]\d)(0[1-9]|1[0-2])/?([0-3]\d)(?=/|\.|_|-|$)"
     r"|(?:^|/)(20[0-3]\d)/(0[1-9]|1[0-2])([0-3]\d)(?=/|\.|$)"
 )
+FOLDERS = re.compile(r"(?:^|/)(?:19|20)\d\d/(?:\d{1,2}/\d{1,2}|\d{4})/|(?:^|/)(?:19|20)\d{6}/")
 DAY_FIRST_IN_ADDRESS = re.compile(
     r"(?:^|[/_-])(1[3-9]|2\d|3[01])[.-](0?[1-9]|1[0-2])[.-](20[0-3]\d)(?=/|\.|$)"
 )
@@ -90,7 +91,18 @@ IN_SCRIPT = re.compile(
     r"|\bvar\s+(?:ct|createTime|publish_time)\s*=\s*[\"'](?P<ct>\d{10}"
     r"|\d{4}-\d\d-\d\d[^\"']{0,12})[\"']"
 )
+GLUED = re.compile(  # what is set apart by style alone: 19.11.202119.11.2021, Apr 042013
+    rf"(?<=\d)(?P<again>(?<=[./-]{YEAR})(?=\d{{1,2}}[./-]\d{{1,2}}[./-]))"
+    rf"|\b(?P<name>{NAMES})\.?\s?(?P<day>\d\d?)\s?(?P<year>{YEAR})(?!\d)"
+    rf"|(?<!\d)(?P<day2>\d\d?)\s?(?P<name2>{NAMES})\.?\s?(?P<year2>{YEAR})(?!\d)",
+    re.IGNORECASE,
+)
 DAY_AS_WRITTEN = re.compile(r"^\s*((?:19|20)\d\d)[-/.]?(\d\d)[-/.]?(\d\d)(?!\d{4,})")
+
+
+TWO_ORDERS = re.compile(rf"(?<![\d/.-])(0?[1-9]|1[0-2])[/-](0?[1-9]|1[0-2])[/-]({YEAR})(?![\d/-])")
+FOUR_DIGITS = re.compile(YEAR)
+LONGEST_LINE = 160  # characters of a line that is put right
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +113,9 @@ class Stated:
     day: str  # YYYY-MM-DD in the zone of the page
     proof: str
     proven: bool = True
+
+
+Found = tuple[str, Stated]  # "published" or "updated", and the date
 
 
 def stated(raw: str | None, proof: str, *, proven: bool = True) -> Stated | None:
@@ -133,6 +148,23 @@ def dates_in(text: str, proof: str, now: datetime, *, proven: bool = True) -> It
         moment = relative_date(found.group(0), now)
         if moment:
             yield Stated(moment, moment.strftime("%Y-%m-%d"), f"{proof}:relative", proven)
+
+
+def loosened(text: str, *, day_first: bool = False) -> str:
+    """Return a line with the spaces that only its style gave the parts of its dates, and with its
+    dates in one order where its language tells that: 03/04/2025 is the third of April in French.
+    """
+    if len(text) > LONGEST_LINE or not FOUR_DIGITS.search(text):
+        return text
+    apart = GLUED.sub(_apart, text)
+    return TWO_ORDERS.sub(r"\3-\2-\1", apart) if day_first else apart
+
+
+def _apart(found: re.Match[str]) -> str:
+    if found["again"] is not None:
+        return " "
+    parts = (found["day"] or found["day2"], found["name"] or found["name2"])
+    return f"{' '.join(parts)} {found['year'] or found['year2']}"
 
 
 def _date_alone(found: re.Match[str]) -> str:

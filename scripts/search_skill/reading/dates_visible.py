@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from search_skill.reading.blocks import Block
@@ -12,59 +12,32 @@ from search_skill.reading.date_forms import (
     DAY_OF_YEAR,
     FORMS,
     RELATIVE,
+    YEAR,
+    Found,
     Stated,
     dates_in,
+    loosened,
     stated,
     without_year,
 )
+from search_skill.reading.date_words import (
+    BEHIND,
+    NO_DATE_OF_PAGE,
+    OF_GOODS,
+    PUBLISHED,
+    UPDATED,
+    UPDATED_BEHIND,
+)
+from search_skill.reading.dates_shape import Shape, text_begins, title_at
 from search_skill.reading.metadata import Metadata
 from search_skill.reading.places import Place
+from search_skill.text.keywords import CJK
 
 LONGEST = 330  # characters of a line that is a byline and not prose
-PROSE = 180  # characters of a paragraph: from there on the text has begun
 BYLINE = 120  # characters of a line in which a date may stand without a word that names it
 DATE_SHARE = 0.12  # of such a line is the date
-BESIDE, ABOVE, BEFORE_TEXT = 16, 6, 8  # blocks around the title, and before the text begins
 GAP, GAP_RELATIVE = 44, 12  # characters between a word and the date that it names
-PUBLISHED = re.compile(
-    r"\b(first |originally |story )?(published|posted|publication date|date published|date posted"
-    r"|asked|opened|commented|wrote|created|released|issued|written|release date)\b"
-    r"|(?<![^\W\d_])date:|发布(时间|日期|于)?|發布(時間|日期|於)?|发表(时间|日期|于)?|發表(時間"
-    r"|日期|於)?"
-    r"|(刊登|发文|刊发)(时间|日期|于)?|日期[:：]|编辑于|編輯於|(公開|投稿|掲載|配信|作成)(日時?)?|記事公開"
-    r"|(입력|등록|작성|게시|기사입력|발행)(일|일시|시간)?"
-    r"|veröffentlicht|erschienen|erstellt|geschrieben|verfasst|datum:|publiée?( le)?"
-    r"|publicado( el)?|pubblicato|fecha de publicación",
-    re.IGNORECASE,
-)
-UPDATED = re.compile(
-    r"\b(last |latest )?(updated|modified|revised|reviewed|edited|last change|commit)\b"
-    r"|(最后|最後)?(更新|修改|修订)(时间|時間|日期|于|於|日時?)?|最[后後][编編][辑輯]|(改訂|最終更新)日?"
-    r"|(수정|업데이트|최종수정)(일|일시)?|aktualisiert|zuletzt (geändert|aktualisiert)"
-    r"|mise? à jour|modifiée?( le)?|actualizado|letzte änderung|\bstand:",
-    re.IGNORECASE,
-)
-BEHIND = re.compile(  # German and Japanese put the word behind the date
-    r"\b(am|vom)\b.*\b(geschrieben|veröffentlicht|verfasst|gepostet|erstellt)\b|\bvon .{2,40} am\b"
-    r"|に(公開|投稿|掲載|配信)|发布$|發布$|发表$",
-    re.IGNORECASE,
-)
-UPDATED_BEHIND = re.compile(r"(に)?(更新|修正)$|編集$|更新于?$")
-NO_DATE_OF_PAGE = re.compile(
-    r"©|\(c\)\s*\d|copyright|版权所有|著作権|all rights reserved|joined|member since|registered"
-    r"|founded|established|expires?|valid (until|through)|deadline|takes? place|effective"
-    r"|in effect|takes? effect|入会|注册时间|注册于|成立于|截止|有效期|施行|生效|가입일|마감|유효"
-    r"|시행"
-    r"|accessed|retrieved|born|event date|starts?( on)?:|until|bis zum|gültig|price|viewed|施行日",
-    re.IGNORECASE,
-)
-PLACED = re.compile(r"\b(published|posted|written|created) (by|in)\b", re.IGNORECASE)
 SENTENCE = re.compile(r"[.!?。！？]$")
-OF_GOODS = re.compile(  # what is for sale or played has days of its own
-    r"\b(released?|release date|publication date|publisher|issued|created)\b|発売日|配信開始日|上市"
-    r"|发行日期|출시일|\berschienen\b|erscheinungs",
-    re.IGNORECASE,
-)
 DIGIT = re.compile(r"\d")
 WORD = re.compile(r"[^\W\d_]{2,}")
 SHORT_YEAR = re.compile(
@@ -76,6 +49,54 @@ DATELINE = re.compile(
     re.IGNORECASE,
 )
 MANY = 2  # different dates beside a title, of which the first is taken
+BEHIND_LEAD = 2  # blocks behind the first paragraph: a byline may stand below the lead
+ALONE = 0.5  # of a line below the lead is the date
+LATE = 60  # characters of a paragraph in which its date line stands
+OF_A_YEAR = re.compile(rf"{YEAR}|令和|平成|昭和")
+STAMPED_WORDS = 8  # of a heading that is a byline with an hour and a name
+BY_SOMEBODY = re.compile(
+    r"\d:\d\d(:\d\d)?\s*(uhr|h)?\s*[|·,–-]?\s*((von|by|par|por|di|door|av|af|autor)\b"
+    r"|作者|记者|記者|文／|작성자)",
+    re.IGNORECASE,
+)
+LABEL = 24  # characters of the line before that may name a date
+DAY_FIRST = frozenset(  # languages in which 03/04/2025 is the third of April
+    [
+        "de",
+        "fr",
+        "es",
+        "it",
+        "pt",
+        "nl",
+        "da",
+        "nb",
+        "nn",
+        "no",
+        "sv",
+        "fi",
+        "pl",
+        "cs",
+        "sk",
+        "ru",
+        "uk",
+        "bg",
+        "ro",
+        "hu",
+        "el",
+        "tr",
+        "id",
+        "vi",
+        "hr",
+        "sr",
+        "sl",
+        "ca",
+        "gl",
+        "eu",
+    ]
+)
+MANY_WORDS = 14  # of a line that tells a story; a CJK letter is half a word
+END_OF_SENTENCE = re.compile(r"[a-zà-ÿ\d)\"”’][.!?](\s|$)|[。！？]")
+OF_TEXT = Place.MAIN | Place.ARTICLE | Place.CONTENT | Place.BYLINE | Place.HERO
 AWAY = (
     Place.COMMENT
     | Place.RELATED
@@ -87,42 +108,143 @@ AWAY = (
 )
 
 
-def visible_dates(
-    blocks: list[Block], metadata: Metadata, url: str, now: datetime
-) -> Iterator[tuple[str, Stated]]:
-    """Yield dates behind a word that names them, then the one beside the title."""
-    title = _title_at(blocks, metadata)
-    begins = _text_begins(blocks, title)
-    beside: list[Stated] = []
-    aside: list[tuple[str, Stated]] = []
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The dates that a reader sees: beside the title, and elsewhere behind a word."""
+
+    beside: tuple[Found, ...] = ()
+    elsewhere: tuple[Found, ...] = ()
+
+
+NOTHING_SHOWN = Shown()
+
+
+def visible_dates(blocks: list[Block], metadata: Metadata, url: str, now: datetime) -> Shown:
+    """Return the dates beside the title, those with a word that names them first; then what such a
+    word names elsewhere.
+    """
+    title = title_at(blocks, metadata)
+    begins = text_begins(blocks, title)
+    page = Shape(
+        title=title,
+        begins=begins,
+        heading=metadata.title.casefold(),
+        day_first=metadata.language in DAY_FIRST,
+        url=url,
+        now=now,
+    )
+    lines = _Lines()
     for at, block in enumerate(blocks):
         if block.kind in ("code", "table") or len(block.text) > LONGEST or not _dated(block.text):
             continue
-        near = title - ABOVE <= at <= min(title + BESIDE, begins)
-        near = near or begins - BEFORE_TEXT <= at <= begins
-        label = blocks[at - 1].text if at and len(blocks[at - 1].text) <= 24 else ""
+        label = blocks[at - 1].text if at and len(blocks[at - 1].text) <= LABEL else ""
         for line in block.text.split("\n"):
-            named = _labelled(line, label, near, now)
-            if block.place & AWAY and not near:
-                aside += named if block.place & Place.ASIDE else []
-                continue
-            yield from named
-            if near and not named:
-                beside += _byline(line, block.kind == "heading", url, now)
-    if beside and len({date.day for date in beside}) <= MANY:
-        yield "published", beside[0]
-    if len({date.day for _, date in aside}) <= 2:
-        yield from aside
-    if begins < len(blocks) and not beside:
-        yield from _dateline(blocks[begins].text, now)
+            lines.take(loosened(line, day_first=page.day_first), label, block, at, page)
+    dateline = _dateline(blocks[begins].text, now) if begins < len(blocks) else []
+    if not dateline:
+        lines.elsewhere += _late_datelines(blocks[begins + 1 :], now)
+    return lines.in_order(dateline)
 
 
-def _labelled(line: str, label: str, near: bool, now: datetime) -> list[tuple[str, Stated]]:
-    """Read the dates with a word that names them; below the title those of goods are left out."""
-    named = list(_named(line, label, now))
-    if near:
-        return [(kind, _beside(date)) for kind, date in named]
-    return [] if named and OF_GOODS.search(f"{label} {line}") else named
+@dataclass(slots=True)
+class _Lines:
+    """The dates of a page's lines by where these stand."""
+
+    named: list[Found] = field(default_factory=list)  # beside the title, behind a word
+    behind: list[Stated] = field(default_factory=list)  # below the title
+    before: list[Stated] = field(default_factory=list)
+    before_in_list: list[Stated] = field(default_factory=list)
+    under_lead: list[Stated] = field(default_factory=list)
+    elsewhere: list[Found] = field(default_factory=list)
+    aside: list[Found] = field(default_factory=list)
+
+    def take(self, line: str, label: str, block: Block, at: int, page: Shape) -> None:
+        """Sort the dates of a line by where it stands."""
+        near = page.is_near(at)
+        if not near and not OF_A_YEAR.search(line) and not RELATIVE.search(line):
+            return
+        named = list(_named(line, label, page.now))
+        is_own = bool(named) and page.is_spoken_of(line)
+        if named and not is_own and _is_prose(line):
+            named = []
+        if near:
+            self.named += [(kind, _beside(date)) for kind, date in named]
+            if not NO_DATE_OF_PAGE.search(label):
+                self._unnamed(line, named, block, at, page)
+        elif block.place & AWAY:
+            self.aside += _not_of_goods(named, line, label) if block.place & Place.ASIDE else []
+        elif is_own:
+            self.named += [(kind, _beside(date)) for kind, date in named if kind == "published"]
+        else:
+            self.elsewhere += _not_of_goods(named, line, label)
+        is_under = page.begins < at <= page.begins + BEHIND_LEAD and not block.place & AWAY
+        if is_under and not near and not named and not _is_of_another(label):
+            self.under_lead += _day_alone(line, page.url, page.now)
+
+    def _unnamed(self, line: str, named: list[Found], block: Block, at: int, page: Shape) -> None:
+        """Keep dates without a word that names them; above the title those of a list are rather
+        those of its items.
+        """
+        if _is_of_the_site(block) or any(kind == "published" for kind, _ in named):
+            return
+        own = _before_update(line) if named else line
+        found = list(_byline(own, block.kind == "heading", page.url, page.now))
+        if at >= page.title:
+            self.behind += found
+        else:
+            (self.before_in_list if block.kind == "item" else self.before).extend(found)
+
+    def in_order(self, dateline: list[Stated]) -> Shown:
+        """Return the surest first; of several days at one place none, but for a second one."""
+        if len({date.day for date in self.before_in_list}) > 1:
+            self.before_in_list.clear()
+        beside = list(self.named)
+        for dates in (self.behind, self.before[::-1], dateline, self.under_lead):
+            if dates and len({date.day for date in dates}) <= MANY:
+                beside.append(("published", dates[0]))
+                break
+        several = len({date.day for _, date in self.aside}) > MANY
+        in_list = [("published", date) for date in self.before_in_list[:1]]
+        return Shown(tuple(beside), (*in_list, *self.elsewhere, *(() if several else self.aside)))
+
+
+def _is_of_the_site(block: Block) -> bool:
+    """Say whether a line is the head of the site, where today's date may stand."""
+    return block.place & (Place.HEADER | OF_TEXT) == Place.HEADER
+
+
+def _is_of_another(label: str) -> bool:
+    """Say whether the line before says that what follows is some other day: "Deadline:"."""
+    return label.endswith((":", "：")) or NO_DATE_OF_PAGE.search(label) is not None
+
+
+def _before_update(line: str) -> str:
+    """Return what stands before the word for a change: "3 March 2025 (edited 5 May 2026)"."""
+    found = UPDATED.search(line)
+    return line[: found.start()] if found else ""
+
+
+def _day_alone(line: str, url: str, now: datetime) -> list[Stated]:
+    """Read a line under the lead that is hardly more than a date."""
+    found = FORMS.search(line)
+    if found is None or len(found.group(0)) < len(line) * ALONE or OF_GOODS.search(line):
+        return []
+    if _is_of_another(line[: found.start()].rstrip()):
+        return []
+    return list(_byline(line, is_heading=True, url=url, now=now))
+
+
+def _not_of_goods(named: list[Found], line: str, label: str) -> list[Found]:
+    """Return dates that a word names far from the title, but for those of goods, as stated only."""
+    if named and OF_GOODS.search(f"{label} {line}"):
+        return []
+    return [(kind, replace(date, proven=kind == "updated")) for kind, date in named]
+
+
+def _is_prose(line: str) -> bool:
+    """Say whether a line tells of something, so that the day in it is that of the event."""
+    size = len(WORD.findall(line)) + len(CJK.findall(line)) / 2
+    return size >= MANY_WORDS and END_OF_SENTENCE.search(line) is not None
 
 
 def _beside(date: Stated) -> Stated:
@@ -130,18 +252,32 @@ def _beside(date: Stated) -> Stated:
     return replace(date, proof=date.proof.replace("visible", "byline", 1))
 
 
-def _dateline(text: str, now: datetime) -> Iterator[tuple[str, Stated]]:
+def _late_datelines(blocks: list[Block], now: datetime) -> list[Found]:
+    """Read the one date with which a paragraph of the text begins, or that is called a byline."""
+    found: list[Stated] = []
+    for block in blocks:
+        if block.kind != "prose" or block.place & (AWAY | Place.FOOTER | Place.CARD | Place.LIST):
+            continue
+        head = block.text[:LATE]
+        if DIGIT.match(head) and (begun := DATELINE.match(head)):
+            found += dates_in(begun["date"], "visible", now, proven=False)
+        elif block.place & Place.BYLINE and len(block.text) <= SHORT_BYLINE:
+            found += _day_alone(block.text, "", now)
+    days = {date.day for date in found}
+    return [("published", found[0])] if len(days) == 1 else []
+
+
+def _dateline(text: str, now: datetime) -> list[Stated]:
     """Read the date with which a text begins: "Oakwick, 12.11.2021. The council …"."""
-    if found := DATELINE.match(text):
-        for date in dates_in(found["date"], "visible", now, proven=False):
-            yield "published", date
+    found = DATELINE.match(text)
+    return list(dates_in(found["date"], "visible", now, proven=False)) if found else []
 
 
 def _dated(text: str) -> bool:
     return DIGIT.search(text) is not None or RELATIVE.search(text) is not None
 
 
-def _named(text: str, label: str, now: datetime) -> Iterator[tuple[str, Stated]]:
+def _named(text: str, label: str, now: datetime) -> Iterator[Found]:
     """Read what stands behind each word that names a date, up to the next such word.
 
     The word may be the line before ("Published" in one cell, the date in the next).
@@ -163,7 +299,7 @@ def _named(text: str, label: str, now: datetime) -> Iterator[tuple[str, Stated]]
         yield from _named_behind(text, now)
 
 
-def _named_behind(text: str, now: datetime) -> Iterator[tuple[str, Stated]]:
+def _named_behind(text: str, now: datetime) -> Iterator[Found]:
     for kind, pattern in (("published", BEHIND), ("updated", UPDATED_BEHIND)):
         if pattern.search(text) and not NO_DATE_OF_PAGE.search(text):
             if date := next(iter(dates_in(text, "visible", now)), None):
@@ -191,7 +327,8 @@ def _byline(text: str, is_heading: bool, url: str, now: datetime) -> Iterator[St
     share = len(found.group(0)) / len(text)
     if share < (0.5 if SENTENCE.search(text) else DATE_SHARE):
         return
-    if is_heading and len(WORD.findall(text.replace(found.group(0), " "))) > 1:
+    others = len(WORD.findall(text.replace(found.group(0), " ")))
+    if is_heading and others > (STAMPED_WORDS if BY_SOMEBODY.search(text) else 1):
         return  # a heading that speaks of a day; "Tuesday, 28 April 2020" is only a day
     if any(True for _ in dates_in(text, "visible", now)):
         yield from dates_in(text, "visible", now, proven=False)
@@ -206,30 +343,3 @@ def _in_this_century(found: re.Match[str], now: datetime) -> Iterator[Stated]:
     date = stated(f"{2000 + year}-{month:02d}-{day:02d}", "visible", proven=False)
     if date is not None and date.value <= now:
         yield date
-
-
-def _title_at(blocks: list[Block], metadata: Metadata) -> int:
-    """Return the heading that is the title, or most of it; else the first of the highest rank."""
-    title = metadata.title.casefold()
-    first = best = -1
-    most = 0
-    for at, block in enumerate(blocks):
-        if block.kind != "heading" or block.level > 2:
-            continue
-        text = block.text.casefold()
-        same = min(len(text), len(title)) if text in title or (title and title in text) else 0
-        if same > most:
-            best, most = at, same
-        if first < 0 and block.level == 1:
-            first = at
-    return max(best if best >= 0 else first, 0)
-
-
-def _text_begins(blocks: list[Block], title: int) -> int:
-    """Return the first block behind the title that is prose: bylines stand before it."""
-    for at in range(title + 1, len(blocks)):
-        block = blocks[at]
-        size = len(block.text) + sum(letter > "\u3040" for letter in block.text[: 2 * PROSE])
-        if block.kind in ("prose", "quote") and size > PROSE and block.link_share < 0.5:
-            return at
-    return len(blocks)

@@ -18,13 +18,13 @@ from search_skill.reading.blocks import Block, blocks_of
 from search_skill.reading.choice import main_blocks
 from search_skill.reading.date_forms import dates_in
 from search_skill.reading.dates import (
-    PageDates,
     dated,
     declared_dates,
     is_beside,
     read_dates,
     without_archive,
 )
+from search_skill.reading.dates_choice import PageDates
 from search_skill.reading.hidden import Removed, without_hidden
 from search_skill.reading.injection import speaks_to_machines
 from search_skill.reading.kinds import kind_of_page
@@ -104,14 +104,16 @@ def main_text(html: str, url: str) -> str:
 
 def published_day(html: str, url: str, now: datetime) -> str | None:
     """Return the day a page is from, YYYY-MM-DD as its site wrote it, or nothing: when it was
-    published, or when it says beside its title that it was updated, if it says only that.
+    published, or the other day that it shows beside its title; when it says there that it was
+    updated, if it says only that.
     """
     tree = parsed(html)
     without_archive(tree)
     metadata = metadata_of(tree, url)
     declared = declared_dates(tree, url, metadata, now)
     dates = read_dates(declared, blocks_of(tree), metadata, url, now)
-    day = dates.published or (dates.updated if is_beside(dates.updated) else None)
+    day = dates.beside or dates.published
+    day = day or (dates.updated if is_beside(dates.updated) else None)
     return day.day if day else None
 
 

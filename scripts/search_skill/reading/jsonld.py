@@ -24,15 +24,23 @@ WRAPPING = re.compile(
 def nodes_of(tree: HtmlElement) -> list[Node]:
     """Return every object with a type in the page's JSON-LD blocks, outer ones first."""
     found: list[Node] = []
-    for script in tree.iter("script"):
-        if "ld+json" not in (script.get("type") or "").lower():
-            continue
-        data = _loaded((script.text or "")[:LONGEST])
+    for written in _blocks(tree):
+        data = _loaded(written[:LONGEST])
         for node in _typed(data, 0):
             found.append(node)
             if len(found) >= MOST:
                 return found
     return found
+
+
+def _blocks(tree: HtmlElement) -> Iterator[str]:
+    """Yield the blocks as text: of scripts, and of the meta tags in which frameworks put them."""
+    for script in tree.iter("script"):
+        if "ld+json" in (script.get("type") or "").lower():
+            yield script.text or ""
+    for meta in tree.iter("meta"):
+        if (meta.get("name") or "").endswith("ld+json"):
+            yield meta.get("content") or ""
 
 
 def types_of(node: Node) -> frozenset[str]:

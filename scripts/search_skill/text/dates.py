@@ -12,18 +12,29 @@ from search_skill.text.moments import at_time, day, from_stamp
 from search_skill.text.relative_dates import relative_date as relative_date
 
 MONTH_NAMES = (
-    "january jan enero ene januar jän janvier janv gennaio gen janeiro",
-    "february feb febrero februar février févr fevrier febbraio fevereiro fev",
-    "march mar marzo märz mrz mars março marco maerz",
-    "april apr abril abr avril avr aprile",
-    "may mayo mai maggio mag maio",
-    "june jun junio juni juin giugno giu junho",
-    "july jul julio juli juillet juil luglio lug julho",
-    "august aug agosto ago août aout",
-    "september sep sept septiembre set settembre septembre setembro",
-    "october oct octubre oktober okt octobre ottobre ott outubro out",
-    "november nov noviembre novembre novembro",
-    "december dec diciembre dic dezember dez décembre déc decembre dicembre dezembro",
+    "january jan enero ene januar jän janvier janv gennaio gen janeiro "
+    "januari januar tammikuuta stycznia ledna января січня ocak януари ianuarie ιανουαρίου",
+    "february feb febrero februar février févr fevrier febbraio fevereiro fev "
+    "februari februar helmikuuta lutego února февраля лютого şubat febbr februarie φεβρουαρίου",
+    "march mar marzo märz mrz mars março marco maerz "
+    "maart mrt marts maaliskuuta marca března марта березня mart maret martie μαρτίου",
+    "april apr abril abr avril avr aprile "
+    "huhtikuuta kwietnia dubna апреля квітня nisan aprilie απριλίου",
+    "may mayo mai maggio mag maio mei maj toukokuuta maja května мая травня mayıs μαΐου",
+    "june jun junio juni juin giugno giu junho "
+    "kesäkuuta czerwca června июня червня haziran iunie ιουνίου",
+    "july jul julio juli juillet juil luglio lug julho "
+    "heinäkuuta lipca července июля липня temmuz iulie ιουλίου",
+    "august aug agosto ago août aout "
+    "augustus augusti agustus elokuuta sierpnia srpna августа серпня ağustos αυγούστου",
+    "september sep sept septiembre set settembre septembre setembro "
+    "syyskuuta września září сентября вересня eylül septembrie σεπτεμβρίου",
+    "october oct octubre oktober okt octobre ottobre ott outubro out "
+    "oktoober lokakuuta października října октября жовтня ekim octombrie οκτωβρίου",
+    "november nov noviembre novembre novembro "
+    "marraskuuta listopada listopadu ноября листопада kasım noiembrie νοεμβρίου",
+    "december dec diciembre dic dezember dez décembre déc decembre dicembre dezembro "
+    "desember joulukuuta grudnia prosince декабря грудня aralık decembrie δεκεμβρίου",
 )
 MONTHS = {name: at + 1 for at, names in enumerate(MONTH_NAMES) for name in names.split()}
 ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925}
@@ -59,10 +70,10 @@ CJK_DAY = re.compile(
 CJK_TIME = re.compile(r"(\d{1,2})\s*[时時点點시]\s*(\d{1,2})\s*[分분](?:\s*(\d{1,2})\s*[秒초])?")
 DAY_FIRST = re.compile(
     rf"{WEEKDAY}(?P<day>\d{{1,2}})(?:st|nd|rd|th|er|º|\.)?[\s\-/]*(?:of\s+|de\s+)?"
-    rf"(?P<name>[^\W\d_]{{3,10}})\.?,?[\s\-/]*(?:de[l]?\s+)?(?P<year>\d{{4}}){CLOCK}"
+    rf"(?P<name>[^\W\d_]{{3,12}})\.?,?[\s\-/]*(?:de[l]?\s+)?(?P<year>\d{{4}}){CLOCK}"
 )
 MONTH_FIRST = re.compile(
-    rf"{WEEKDAY}(?P<name>[^\W\d_]{{3,10}})\.?\s+(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\s*,?\s*"
+    rf"{WEEKDAY}(?P<name>[^\W\d_]{{3,12}})\.?\s+(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\s*,?\s*"
     rf"(?P<year>\d{{4}}){CLOCK}"
 )
 LOG_STYLE = re.compile(
