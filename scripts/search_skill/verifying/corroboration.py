@@ -101,7 +101,10 @@ class Signal:
             and each.source.tier < leader.source.tier
         ]
         first = min(own, key=lambda each: each.source.tier, default=None)
-        return [leader, *([first] if first is not None else []), *others]
+        quoted: dict[str, Statement] = {}
+        for each in (leader, *([first] if first is not None else []), *others):
+            quoted.setdefault(each.source.id, each)
+        return list(quoted.values())
 
 
 def signals_of(statements: Sequence[Statement]) -> list[Signal]:

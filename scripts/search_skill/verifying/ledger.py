@@ -147,7 +147,7 @@ def quoted_for(signal: Signal) -> list[Statement]:
     found = []
     for first in signal.one_a_voice()[:QUOTES]:
         same = [each for each in own[first.voice or first.source.id] if not each.asks]
-        if first is signal.leader or len(same) < 2:
+        if first.voice == signal.leader.voice or len(same) < 2:
             found.append(first)
             continue
         # the first one of equals
