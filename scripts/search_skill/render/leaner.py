@@ -16,7 +16,7 @@ A_DETAIL = 60
 A_DAY = 10  # characters of a date without its hour
 PLAN = 4  # queries of the plan that are named
 CUT = ("found_by", "scores", "ranked_by", "tier_reasons", "mark_reasons", "signals")
-EMPTY = ("author", "snippet", "platform", "flags")  # left out where they say nothing
+EMPTY = ("author",)  # left out where they say nothing
 
 Step = Callable[[], object]
 Steps = Callable[[shape.Document], Iterable[Step]]
@@ -133,13 +133,12 @@ def _quotes_beyond(most: int) -> Steps:
 
 
 def _listed(document: shape.Document) -> Iterable[Step]:
-    """Each result in the fields by which it is chosen; the language is the question's own."""
-    asked_in = document["data"]["query"]["language"]
+    """Each result in the fields by which it is chosen."""
     for row in _rows(document):
-        yield partial(_list_only, row, asked_in)
+        yield partial(_list_only, row)
 
 
-def _list_only(row: shape.Result, asked_in: str) -> None:
+def _list_only(row: shape.Result) -> None:
     """Leave out what is empty or was cut: a field that is missing claims nothing."""
     said: dict[str, object] = cast("dict[str, object]", row)
     row["title"], row["snippet"] = _short(row["title"], A_TITLE), ""
@@ -148,8 +147,6 @@ def _list_only(row: shape.Result, asked_in: str) -> None:
     for name in EMPTY:
         if not said[name]:
             said.pop(name)
-    if row["language"] == asked_in:
-        said.pop("language")
     dates, page = row["dates"], row["page"]
     dates.pop("fetched")
     if dates["published"] and dates["updated"] in (None, dates["published"]):

@@ -186,8 +186,8 @@ class Result(TypedDict):
     rank: int
     url: str
     title: str
-    snippet: NotRequired[str]
-    platform: NotRequired[str]
+    snippet: str
+    platform: str
     engine: str
     found_by: NotRequired[list[FoundBy]]
     source_tier: Tier
@@ -202,12 +202,12 @@ class Result(TypedDict):
     verifications: int
     dates: Dates
     author: NotRequired[str]
-    language: NotRequired[str]
+    language: str
     signals: NotRequired[dict[str, Scalar]]
     group: str
     passages: list[PassageShape]
     page: PageShape | None
-    flags: NotRequired[list[str]]
+    flags: list[str]
     untrusted: Literal[True]
 
 
