@@ -13,7 +13,7 @@ from search_skill.render import shape
 from search_skill.render.pieces import pieces_of, taken
 from search_skill.render.worth import OF_A_FACT, Worth, points_of
 
-OF_CLAIMS = 0.78  # of the room; the rest is for sentences of the pages
+OF_CLAIMS = 0.74  # of the room; the rest is for sentences of the pages
 OF_A_SIDE = 3  # quotes of a claim that is disputed: who stands on that side
 FRAME = 300  # characters of JSON around a claim and its quote, which repeats its words
 MANY_VOICES = 4  # more make no claim more telling
@@ -66,7 +66,16 @@ class Chosen:
         for piece in taken(pieces_of(listed), self.worth, room):
             row = self.rows[piece.row["id"]]
             row["passages"].append(piece.made())
-            row["page"] = self.pages[row["id"]]  # what the quoted text is of, and its hash
+            row["page"] = self._page(row)
+
+    def _page(self, row: shape.Result) -> shape.PageShape | None:
+        """Return what the row's text is held against, unless a claim's quote tells the hash."""
+        page = self.pages[row["id"]]
+        quotes = (each for claim in self.data["claims"] for each in claim["source"])
+        quoted = {each["id"].partition(".")[0] for each in quotes}
+        if page is None or row["id"] in quoted:
+            return row["page"]
+        return {"verdict": page["verdict"], "sha256": page.get("sha256", "")}
 
     def _units(self) -> Iterator[Unit]:
         """Yield what goes in together: two claims that cannot both hold, or one claim."""
