@@ -7,7 +7,7 @@ import pytest
 
 from reading.answers import html
 from search_skill.reading.blocks import blocks_of
-from search_skill.reading.choice import is_menu, main_blocks
+from search_skill.reading.choice import main_blocks
 from search_skill.reading.offers import Offer
 from search_skill.reading.second_look import surroundings
 from search_skill.reading.signs import Opinions, signs_of
@@ -128,32 +128,3 @@ def test_prose_behind_such_a_heading_stays(heading):
 def test_words_of_a_shop_speak_in_every_language(said):
     assert words_say(said)[2] == 1.0
     assert words_say("The pump was mended. 水泵修好了。 ポンプは直った。 펌프를 고쳤다.")[2] == 0.0
-
-
-ROWS = [
-    ("Events", "Work with us", "A short history"),
-    ("年度盘点", "读者来信精选", "编辑部的一周"),
-    ("年間まとめ", "読者の便り", "編集部の一週間"),
-    ("연간 정리", "독자 편지", "편집부의 한 주"),
-]
-
-
-@pytest.mark.parametrize("names", ROWS)
-def test_links_in_a_row_are_a_menu(names):
-    (block,) = blocks_of(parsed(html(" | ".join(f"<a href=/>{name}</a>" for name in names))))
-    assert is_menu(block)
-    (block,) = blocks_of(parsed(html("<br>".join(f"<a href=/>{name}</a>" for name in names * 2))))
-    assert is_menu(block)
-
-
-@pytest.mark.parametrize("names", ROWS)
-def test_a_linked_title_and_words_in_a_row_are_none(names):
-    (block,) = blocks_of(parsed(html(f"<p><a href=/>{' '.join(names)}</a></p>")))
-    assert not is_menu(block)
-    (block,) = blocks_of(parsed(html(f"<p>{' | '.join(names)}</p>")))
-    assert not is_menu(block)
-
-
-def test_a_sign_with_a_link_is_no_item_and_a_grade_is_one():
-    signs = blocks_of(parsed(html("<ul><li><a href=/share>X</a></li><li>A</li><li>甲</li></ul>")))
-    assert [is_menu(block) for block in signs] == [True, False, False]

@@ -12,7 +12,6 @@ expected F1 of its words is highest. What is said twice is taken once.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,16 +20,14 @@ from math import exp
 from operator import mul
 
 from search_skill.reading.blocks import Block
+from search_skill.reading.menus import menus_in
 from search_skill.reading.repeats import without_repeats
 from search_skill.reading.second_look import surroundings
 from search_skill.reading.sections import sections_of
 from search_skill.reading.signs import LONG_PROSE, Opinions, signs_of
-from search_skill.reading.tree import normal, word_count
+from search_skill.reading.tree import word_count
 
 LINKED = 0.3  # of a block; what is more linked is no prose
-MENU_LINKED = 0.8
-MENU_WORDS = 6  # of one link in a row of them
-IN_A_ROW = re.compile(r"\s[|·•›»｜]\s|\s?[|｜]\s*$")
 LOWEST, HIGHEST = 0.15, 0.6  # the bounds of the chance from which on a block is taken
 
 
@@ -61,7 +58,8 @@ def main_blocks(blocks: list[Block], opinions: Opinions) -> list[Block]:
     sizes = [max(1.0, word_count(block.text)) for block in blocks]
     chances = chances_of(blocks, rows, page, sizes)
     chances = [
-        0.0 if is_menu(block) else chance for block, chance in zip(blocks, chances, strict=True)
+        0.0 if is_menu else chance
+        for is_menu, chance in zip(menus_in(blocks), chances, strict=True)
     ]
     if opinions.offer.is_one:
         chances = _without_others(blocks, chances, sizes)
@@ -87,20 +85,6 @@ def chances_of(
         _chance(base + _sum(near, second.around) + _sum(row, signs))
         for row, near in zip(rows, around, strict=True)
     ]
-
-
-def is_menu(block: Block) -> bool:
-    """Say whether a block is links in a row, or a sign of one letter with a link."""
-    if block.kind == "item":
-        return block.linked > 0 and len(normal(block.text)) < 2
-    if block.kind != "prose" or not block.linked:
-        return False
-    parts = [part for part in IN_A_ROW.split(block.text) if part.strip()]
-    if len(parts) < 3:
-        parts = block.text.split("\n")
-    if len(parts) < 3 or block.linked < MENU_LINKED * sum(map(len, parts)):
-        return False
-    return word_count(block.text) <= MENU_WORDS * len(parts)
 
 
 def _without_others(blocks: list[Block], chances: list[float], sizes: list[float]) -> list[float]:

@@ -29,6 +29,7 @@ from search_skill.reading.hidden import Removed, without_hidden
 from search_skill.reading.injection import speaks_to_machines
 from search_skill.reading.kinds import kind_of_page
 from search_skill.reading.links import credits_of, links_of
+from search_skill.reading.menus import menus_in
 from search_skill.reading.metadata import Metadata, metadata_of
 from search_skill.reading.offers import described
 from search_skill.reading.opinions import opinions_on
@@ -146,15 +147,17 @@ def _text(chosen: list[Block], blocks: list[Block], opinions: Opinions) -> str:
     """Return the chosen blocks as Markdown.
 
     What the page's data tell of the one product that it offers counts where it shows less of it. A
-    page of a few lines is taken as it is, without what its own marks call chrome; one where nothing
-    was chosen as an extractor read it.
+    page of a few lines is taken as it is, without menus and what its own marks call chrome; one
+    where nothing was chosen as an extractor read it.
     """
     own = markdown_of(chosen)
     told = described(opinions.offer, own)
     if told:
         return f"{told}\n\n{own}".strip()
     if _size(own) < SMALL_PAGE and sum(_size(block.text) for block in blocks) < SMALL_PAGE:
-        return markdown_of([block for block in blocks if not block.place & CHROME]) or own
+        shown = zip(blocks, menus_in(blocks), strict=True)
+        kept = [block for block, is_menu in shown if not (is_menu or block.place & CHROME)]
+        return markdown_of(kept) or own
     return own or opinions.first.strip()
 
 
