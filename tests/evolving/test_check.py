@@ -56,9 +56,9 @@ def evolve(tree, *words):
 
 
 def worsened(tree):
-    file = tree / "scripts" / "search_skill" / "stages" / "merge.py"
+    file = tree / "scripts" / "search_skill" / "stages" / "order.py"
     text = file.read_text("utf-8")
-    before = "def _documents("
+    before = "def ranked_by("
     assert before in text
     file.write_text(text.replace(before, f"{WORSE.strip()}\n\n\n{before}", 1), "utf-8")
 
