@@ -12,6 +12,7 @@ from unicodedata import normalize
 from search_skill.reading.tree import INVISIBLE
 
 TAGS = 0xE0000  # the letters again, as characters without a shape
+TAGGED = re.compile("[\U000e0001-\U000e007e]")
 LONGEST = 200_000  # characters that are looked at
 FOLDABLE = re.compile(
     "[\uff00-\uffef\U0001d400-\U0001d7ff\u200b-\u200f\u2060-\u2064\U000e0000-\U000e007f]"
@@ -138,7 +139,10 @@ WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
         r"(指令|指示|提示|规则|要求|規則)",
     ),
     (
-        ("人工智能", "ai", "大模型", "语言模型", "智能体", "助手", "语言模型", "人工智慧"),
+        (
+            *("人工智能", "人工智慧", "大模型", "语言模型", "智能体"),
+            *("ai助手", "ai模型", "ai系统", "ai们", "ai请", "ai必须", "ai应当", "ai务必"),
+        ),
         r"(人工智能|人工智慧|\bai|大模型|语言模型|智能体)(助手|模型|系统)?(们)?(请|必须|应当|务必)"
         r"[^。\n]{0,30}(推荐|评为|忽略|输出|回答|标记|引用)",
     ),
@@ -196,10 +200,11 @@ WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
 def speaks_to_machines(text: str) -> str:
     """Return the words by which a text gives orders to its reader, or nothing."""
     plain = text[:LONGEST]
-    if tagged := "".join(chr(ord(char) - TAGS) for char in plain if TAGS < ord(char) < TAGS + 0x7F):
-        plain = f"{plain}\n{tagged}"  # letters that nobody sees, each a tag
-    if not plain.isascii() and FOLDABLE.search(plain):
-        plain = INVISIBLE.sub("", normalize("NFKC", plain))
+    if not plain.isascii():
+        if tagged := TAGGED.findall(plain):  # letters that nobody sees, each a tag
+            plain = "\n".join((plain, "".join(chr(ord(char) - TAGS) for char in tagged)))
+        if FOLDABLE.search(plain):
+            plain = INVISIBLE.sub("", normalize("NFKC", plain))
     low = plain.lower()
     for words, pattern in WAYS:
         if not any(word in low for word in words):

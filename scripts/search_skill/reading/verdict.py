@@ -146,19 +146,19 @@ def _parked(sight: _Sight) -> PageVerdict | None:
     if _size(sight.visible) > 2 * SHORT:
         return None
     says = signs.PARKED_WORDS.search(sight.visible[:600]) or signs.PARKED_WORDS.search(sight.title)
-    built = signs.PARKED_MARKUP.search(sight.html)
-    redirects = built is not None and "/lander" in built.group(0)
-    if redirects and len(sight.visible) < 60:
-        return PageVerdict("parked", f"markup {built.group(0)!r}" if built else "")
+    is_bare = len(sight.visible) < 60
+    built = signs.PARKED_MARKUP.search(sight.html) if says or is_bare else None
+    if built is not None and is_bare and "/lander" in built.group(0):
+        return PageVerdict("parked", f"markup {built.group(0)!r}")
     if says and (built or not _has_prose(sight.text)) and sight.html.lower().count("<p") < 6:
         return PageVerdict("parked", f"text {says.group(0)!r}")
     return None
 
 
 def _consent(sight: _Sight) -> PageVerdict | None:
-    if _size(sight.visible) > CONSENT_AT_MOST or not signs.CONSENT_MARKUP.search(sight.html):
+    if _size(sight.visible) > CONSENT_AT_MOST or not signs.CONSENT_BUTTON.search(sight.visible):
         return None
-    if not signs.CONSENT_BUTTON.search(sight.visible):
+    if not signs.CONSENT_MARKUP.search(sight.html):  # last: it reads the whole page
         return None
     sentences = [
         part for part in re.split(r"(?<=[.!?。！？])\s*|\n", sight.visible) if part.strip()
