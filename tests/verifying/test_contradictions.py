@@ -292,3 +292,7 @@ def test_one_weak_voice_with_a_scope_of_its_own_is_not_told_against_a_crowd():
     )
     weak = signal(statement("The core subset gives a score of 84 points.", "G3", Tier.T3, "", "S3"))
     assert mattering(conflicts_of([crowd, weak])) == []
+    lone = signal(statement("The full set gives a score of 79 points.", "G1", source="S1"))
+    nobody = signal(statement("The core subset gives a score of 84 points.", "", Tier.T3, "", "S3"))
+    assert mattering(conflicts_of([lone, weak])) == []
+    assert [each.kind for each in mattering(conflicts_of([lone, nobody]))] == ["scope"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from lxml.html import HtmlElement
 
@@ -20,7 +21,7 @@ from search_skill.reading.places import (
     place_of_name,
 )
 from search_skill.reading.tables import is_data, table_rows
-from search_skill.reading.tree import DRAWN, class_and_id, flat
+from search_skill.reading.tree import DRAWN, flat
 
 DEEPEST = 180  # levels; what lies deeper is taken as plain text
 CONTROLS = frozenset({"button", "input", "select", "option", "textarea", "datalist", "dialog"})
@@ -230,17 +231,8 @@ def _whole(element: HtmlElement, around: _Around, walk: _Walk) -> None:
 def _inside(element: HtmlElement, around: _Around) -> _Around:
     """Return what an element hands down: its place added to that of its ancestors."""
     tag = element.tag
-    own = BY_TAG.get(tag, NOWHERE)
-    like = f"{around.like[-40:]} {tag}"
-    if element.attrib:
-        role = element.get("role")
-        if role:
-            own |= BY_ROLE.get(role, NOWHERE)
-        name = class_and_id(element)
-        if name and tag not in WHOLE_PAGE:
-            own |= place_of_name(name)
-        if element.get("class"):
-            like = f"{tag}.{NUMBER.sub('', name[:60])}"
+    own, like = _named(tag, element.get("role"), element.get("class"), element.get("id"))
+    like = like or f"{around.like[-40:]} {tag}"
     totals = (*around.totals, Totals())
     inside = _Around(
         around.place | own,
@@ -264,6 +256,16 @@ def _inside(element: HtmlElement, around: _Around) -> _Around:
     elif tag == "blockquote":
         inside.quoted = True
     return inside
+
+
+@lru_cache(maxsize=4096)
+def _named(tag: str, role: str | None, classes: str | None, name: str | None) -> tuple[int, str]:
+    """Return what its tag, role and names say of a part, and what parts like it are called."""
+    own = BY_TAG.get(tag, NOWHERE) | (BY_ROLE.get(role, NOWHERE) if role else NOWHERE)
+    names = f"{classes or ''} {name or ''}".strip().lower()
+    if names and tag not in WHOLE_PAGE:
+        own |= place_of_name(names)
+    return own, f"{tag}.{NUMBER.sub('', names[:60])}" if classes else ""
 
 
 def _is_ordered(element: HtmlElement) -> bool:

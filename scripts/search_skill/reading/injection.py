@@ -12,6 +12,7 @@ from unicodedata import normalize
 from search_skill.reading.tree import INVISIBLE
 
 TAGS = 0xE0000  # the letters again, as characters without a shape
+BEYOND_LATIN = re.compile("[\u0400-\u06ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 TAGGED = re.compile("[\U000e0001-\U000e007e]")
 LONGEST = 200_000  # characters that are looked at
 FOLDABLE = re.compile(
@@ -206,7 +207,10 @@ def speaks_to_machines(text: str) -> str:
         if FOLDABLE.search(plain):
             plain = INVISIBLE.sub("", normalize("NFKC", plain))
     low = plain.lower()
+    has_letters_beyond = not low.isascii() and BEYOND_LATIN.search(low) is not None
     for words, pattern in WAYS:
+        if not has_letters_beyond and not words[-1].isascii():
+            continue  # a way of another script
         if not any(word in low for word in words):
             continue
         if found := re.search(pattern, low, re.MULTILINE):

@@ -142,6 +142,8 @@ BY_NAME = tuple(
         ),
     )
 )
+ANY_NAME = re.compile("|".join(f"(?:{pattern.pattern})" for _, pattern in BY_NAME))
+NUMBER = re.compile(r"\d+")
 WHOLE_PAGE = frozenset({"html", "body"})
 
 
@@ -149,7 +151,7 @@ WHOLE_PAGE = frozenset({"html", "body"})
 def place_of_name(name: str) -> int:
     """Return what a class and id say of a part's role."""
     place = NOWHERE
-    for word in name.split():
+    for word in NUMBER.sub("0", name).split():  # which one it is says nothing
         place |= _place_of_word(word)
     return place
 
@@ -157,7 +159,8 @@ def place_of_name(name: str) -> int:
 @lru_cache(maxsize=16384)
 def _place_of_word(word: str) -> int:
     place = NOWHERE
-    for bit, pattern in BY_NAME:
-        if pattern.search(word):
-            place |= bit
+    if ANY_NAME.search(word):  # most words say nothing
+        for bit, pattern in BY_NAME:
+            if pattern.search(word):
+                place |= bit
     return place

@@ -28,11 +28,14 @@ def roll_of(tree: HtmlElement) -> Roll:
     """Return who is on a page."""
     roll = Roll()
     called = roll.called
+    listed: dict[str, list[list[HtmlElement]]] = {}  # by a whole class attribute
     for element in tree.iter(etree.Element):
         for name, value in element.items():
             if name == "class":
-                for each in value.split():
-                    called.setdefault(f".{each}", []).append(element)
+                if value not in listed:
+                    listed[value] = [called.setdefault(f".{each}", []) for each in value.split()]
+                for elements in listed[value]:
+                    elements.append(element)
             elif name == "id":
                 called.setdefault(f"#{value}", []).append(element)
             elif name == "style":

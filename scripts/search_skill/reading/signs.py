@@ -222,11 +222,18 @@ def _own(block: Block, words: float) -> list[float]:
         float(ENDING.search(text) is not None),
         len(DIGIT.findall(start)) / max(1, len(start)),
         float(text[:1].isupper()),
-        *(float(block.kind == kind) for kind in KINDS),
-        float(block.level),
-        float(block.tag in ("p", "div")),
-        float(block.tag == "p"),
+        *_form(block.kind, block.level, block.tag),
     ]
+
+
+@lru_cache(maxsize=256)
+def _form(kind: str, level: int, tag: str) -> tuple[float, ...]:
+    return (
+        *(float(kind == each) for each in KINDS),
+        float(level),
+        float(tag in ("p", "div")),
+        float(tag == "p"),
+    )
 
 
 def parts_around(totals: tuple[Totals, ...], total: int) -> tuple[Totals, ...]:

@@ -32,13 +32,15 @@ def _weighty(conflicts: Sequence[Conflict], share: float) -> list[Conflict]:
 
 
 def _is_of_two_setups(conflict: Conflict) -> bool:
-    """Say whether two single voices, one without weight, or two tables speak of a scope of their
-    own: both may hold."""
+    """Say whether two single voices, one without weight and a crowd, or two tables speak of a
+    scope of their own: both may hold.
+    """
     if conflict.kind != "scope" or conflict.frame:
         return False
     sides = (conflict.one, conflict.other)
     alone = [side for side in sides if len(side.voices) == 1]
-    if len(alone) == 2 or any(side.tier == Tier.T3 for side in alone):
+    is_crowd = any(len(side.voices) > 1 for side in sides)
+    if len(alone) == 2 or (is_crowd and any(side.tier == Tier.T3 for side in alone)):
         return True
     return all(len(side.leader.columns) > TWO_COLUMNS for side in sides)
 
