@@ -36,6 +36,7 @@ GENERIC_AT_MOST = 900  # visible characters of a check whose maker is unknown
 GENERIC_LINKS = 12  # links on it
 REFUSING = frozenset({202, 401, 403, 405, 406, 418, 429, 503})
 UNSEEN = ("script", "style", "template", "svg")
+ODD_STARTS = ("!", "s", "t")  # of a tag that may hide what follows it
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,12 +116,17 @@ def visible_text(html: str, at_most: int = 0) -> str:
         if start < 0:
             kept.append(html[position:])
             break
-        kept.append(html[position:start])
-        size += len(html[position:start].strip())
-        if at_most and size > at_most:
-            break
-        position = _after_tag(low, start)
+        piece = html[position:start].strip()
+        if piece:
+            kept.append(html[position:start])
+            size += len(piece)
+            if at_most and size > at_most:
+                break
         kept.append(" ")
+        if low[start + 1 : start + 2] in ODD_STARTS:
+            position = _after_tag(low, start)
+        else:
+            position = low.find(">", start) + 1 or len(low)
     return _flat("".join(kept))
 
 
