@@ -2,12 +2,13 @@
 
 import random
 from dataclasses import replace
+from datetime import datetime
 
 import pytest
 
 from search_skill.judging.hosts import is_tracker
 from search_skill.stages.merge import merge
-from search_skill.types import Query, Tier
+from search_skill.types import Dated, Query, Tier
 from stages.made import (
     BEES,
     BLOG,
@@ -186,3 +187,33 @@ def test_a_report_in_the_tracker_stands_behind_what_the_project_itself_releases(
 )
 def test_a_tracker_is_known_by_its_address(url, is_one):
     assert is_tracker(url) is is_one
+
+
+@pytest.mark.parametrize(
+    ("path", "day", "shown"),
+    [
+        ("2026/09/what-counts", "2026-10-07", ""),
+        ("2026/09/什么算数", "2026-09-14", "2026-09-14"),
+        ("2026/09/30/何が数か", "2026-10-01", "2026-10-01"),
+        ("notes/무엇이-셈인가", "2026-10-07", "2026-10-07"),
+    ],
+)
+def test_the_day_of_an_index_yields_to_the_month_in_the_address(path, day, shown):
+    read = page(f"https://blog.example/{path}", "The default read timeout of Brindle is 12.5 s.")
+    hits, pages = web(read)
+    dated = replace(hits[0], published=datetime.fromisoformat(f"{day}T00:00:00+00:00"))
+    (source,) = merge((dated,), pages, INTERPRETATION, QUERY).sources
+    assert (source.published.value.date().isoformat() if source.published else "") == shown
+
+
+@pytest.mark.parametrize(("changed", "shown"), [("2026-11-03", False), ("2026-11-04", True)])
+def test_the_day_of_an_index_is_no_publication_where_the_page_calls_it_its_last_change(
+    changed, shown
+):
+    read = page("https://wiki.example/Brindle", "The default read timeout of Brindle is 12.5 s.")
+    hits, _ = web(read)
+    moment = datetime.fromisoformat(f"{changed}T08:00:00+00:00")
+    read = replace(read, updated=Dated(moment, "wiki:touched"))
+    dated = replace(hits[0], published=datetime.fromisoformat("2026-11-03T00:00:00+00:00"))
+    (source,) = merge((dated,), web(read)[1], INTERPRETATION, QUERY).sources
+    assert (source.published is not None) is shown

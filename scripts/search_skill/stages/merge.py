@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from search_skill.judging.dimensions import (
     Measured,
@@ -40,6 +41,9 @@ from search_skill.types import (
     Standing,
     Tier,
 )
+
+MONTH_IN_PATH = re.compile(r"/((?:19|20)\d\d)[/-](0?[1-9]|1[0-2])(?=[/-])")
+DAY = timedelta(days=1)
 
 
 def merge(
@@ -247,12 +251,29 @@ def _passages(document: Document) -> tuple[Passage, ...]:
 
 
 def _published(document: Document) -> Dated | None:
-    if document.page is not None and document.page.published is not None:
-        return document.page.published
-    hit = document.hit
+    """Return the day a page gives, else the one an index has, unless the page speaks against it.
+
+    An index often has the day of the last change: the page's own update, or a day outside the
+    month that its address names.
+    """
+    page, hit = document.page, document.hit
+    if page is not None and page.published is not None:
+        return page.published
     if hit is None or hit.published is None:
         return None
+    updated = page.updated if page is not None else None
+    if updated is not None and updated.value.date() == hit.published.date():
+        return None
+    month = MONTH_IN_PATH.search(hit.url)
+    if month and not _is_near(hit.published, int(month[1]), int(month[2])):
+        return None
     return Dated(hit.published, f"{hit.route or hit.platform or 'index'}", proven=False)
+
+
+def _is_near(moment: datetime, year: int, month: int) -> bool:
+    """Say whether a moment lies in a month, a day of another time zone allowed."""
+    around = (moment - DAY, moment, moment + DAY)
+    return any((each.year, each.month) == (year, month) for each in around)
 
 
 def _latest_look(documents: Sequence[Document]) -> datetime | None:
