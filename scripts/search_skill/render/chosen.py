@@ -66,16 +66,7 @@ class Chosen:
         for piece in taken(pieces_of(listed), self.worth, room):
             row = self.rows[piece.row["id"]]
             row["passages"].append(piece.made())
-            row["page"] = self._page(row)
-
-    def _page(self, row: shape.Result) -> shape.PageShape | None:
-        """Return what the row's text is held against, unless a claim's quote tells the hash."""
-        page = self.pages[row["id"]]
-        quotes = (each for claim in self.data["claims"] for each in claim["source"])
-        quoted = {each["id"].partition(".")[0] for each in quotes}
-        if page is None or row["id"] in quoted:
-            return row["page"]
-        return {"verdict": page["verdict"], "sha256": page.get("sha256", "")}
+            row["page"] = self.pages[row["id"]]  # what the quoted text is of, and its hash
 
     def _units(self) -> Iterator[Unit]:
         """Yield what goes in together: two claims that cannot both hold, or one claim."""

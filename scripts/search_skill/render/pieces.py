@@ -18,7 +18,7 @@ from search_skill.render.worth import Worth
 from search_skill.text.spans import sentence_spans
 
 FRAME = 54  # characters of JSON around a passage
-OF_A_PAGE = 80  # … and of what says which text its page had
+OF_A_PAGE = 130  # … and of what says which text its page had
 LONGEST = 420  # characters of one sentence
 FIRST_OF_ROW = 1.25  # a source that shows nothing yet: its reader sees why it is there
 BASE = 0.5  # beside the score of a passage, so that it does not decide alone
