@@ -134,7 +134,8 @@ def test_what_markdown_lists_as_cited_is_cited_in_it_and_the_other_way_round(mad
     told, _, rest = markdown_of(made[name], 10**6, "", "en").partition("## Sources")
     listed = set(re.findall(r"^\| (S\d+) ", rest.partition("Found, and cited")[0], re.M))
     assert listed == set(re.findall(r"\[(S\d+)\]", told))
-    assert listed or "Nothing passed evidence discipline" in told
+    says_so = name == "zh-backup-days" and "Nothing passed evidence discipline" in told
+    assert listed or says_so
 
 
 def test_nobody_answering_is_said_and_is_no_empty_answer(made):
