@@ -296,3 +296,88 @@ def test_one_weak_voice_with_a_scope_of_its_own_is_not_told_against_a_crowd():
     nobody = signal(statement("The core subset gives a score of 84 points.", "", Tier.T3, "", "S3"))
     assert mattering(conflicts_of([lone, weak])) == []
     assert [each.kind for each in mattering(conflicts_of([lone, nobody]))] == ["scope"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Brindle is a queue, its latest version is 1.6.", "Of Brindle 2.3.1 is the latest now."),
+        ("Brindle 消息队列目前最新版本为 1.6。", "Brindle 消息队列 2.3.1 是当前稳定版。"),
+        (
+            "Brindle メッセージの最新バージョンは 1.6 です。",
+            "Brindle メッセージの最新バージョンは 2.3.1 です。",
+        ),
+        ("Brindle 메시지 큐의 최신 버전은 1.6.", "Brindle 메시지 큐의 최신 버전은 2.3.1."),
+    ],
+)
+def test_there_is_but_one_latest_version(one, other):
+    assert conflict(one, other).kind == "version"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("The latest release of Brindle 1.x is 1.6.2.", "Of Brindle 2.3.1 is the latest now."),
+        ("Brindle 1.6 was a release of 2019.", "Of Brindle 2.3.1 is the latest now."),
+        ("Brindle 2.1 是 LTS。", "Brindle 2.3.1 是当前稳定版。"),
+        ("The latest version of Corvid is 1.6.", "Brindle: 2.3.1 is the latest now."),
+    ],
+)
+def test_each_line_and_each_thing_has_its_own_latest_version(one, other):
+    assert conflict(one, other) is None
+
+
+def test_what_a_page_says_it_says_of_the_version_that_it_calls_the_latest():
+    old = statement("Brindle handles a load of 80,000 QPS.", "", Tier.T3, source="S1")
+    told = replace(old.source.page, text=f"The latest version is 1.6.\n{old.text}")
+    old = replace(old, source=replace(old.source, page=told))
+    new = statement("Brindle handles a load of 124,000 QPS.", heading=("Brindle 2.3",), source="S2")
+    (found,) = conflicts_of([signal(old), signal(new)])
+    assert found.kind == "version"
+    plain = statement("Brindle handles a load of 80,000 QPS.", "", Tier.T3, source="S1")
+    (found,) = conflicts_of([signal(plain), signal(new)])
+    assert found.kind == "value"
+
+
+def test_what_nobody_stands_for_is_told_though_it_only_supposes():
+    one = signal(statement("The pump may hold a pressure of 60 bar.", "", Tier.T3, source="S1"))
+    other = signal(statement("The pump holds a pressure of 40 bar.", "G2", source="S2"))
+    assert [each.kind for each in conflicts_of([one, other])] == ["value"]
+
+
+def test_a_row_gives_the_value_that_some_sentence_says_has_changed():
+    columns = ("Car", "Range by the norm", "Range in winter")
+    row = replace(
+        statement("Corvid C5 | 620 km | 346 km", "G1", Tier.T1, "2031-01-05", "S1"), columns=columns
+    )
+    again = "After the update the Corvid C5 gets 388 km in winter."
+    new = statement(again, "G1", Tier.T1, "2031-03-01", "S2")
+    told = statement("The range rose from 346 km to 388 km.", "G3", Tier.T2, "2031-03-02", "S3")
+    found = conflicts_of([signal(row), signal(new), signal(told)])
+    assert any(each.values == {"number:346", "number:388"} for each in found)
+    boat = "The harbour ferry needs 388 litres of oil."
+    other = statement(boat, "G1", Tier.T1, "2031-03-01", "S2")
+    assert conflicts_of([signal(row), signal(other), signal(told)]) == []
+
+
+def test_days_of_two_events_and_what_was_are_no_other_days_of_one_thing():
+    fair = "The autumn fair of the harbour town lasts from 13 June to 15 June 2031."
+    sale = "The winter sale of the harbour shop lasts from 15 November to 31 December 2031."
+    assert conflict(fair, sale) is None
+    was = "Last year the harbour grant ended on 31 December 2030."
+    assert conflict("The harbour grant ends on 31 January 2032.", was) is None
+
+
+def void(text, source):
+    made = statement(text, "", Tier.T1, "2030-03-01", source)
+    return signal(replace(made, source=replace(made.source, flags=("superseded",))))
+
+
+def test_of_a_document_that_no_longer_holds_the_two_weightiest_differences_are_told():
+    kinds = ("pump", "tank", "valve", "hose")
+    old = [void(f"The {kind} holds a pressure of 40 bar.", "S1") for kind in kinds]
+    new = [
+        signal(statement(f"The {kind} holds a pressure of 60 bar.", f"G{n}", Tier.T1, "", f"S{n}"))
+        for n, kind in enumerate(kinds, 2)
+    ]
+    assert sum(each.is_told for each in conflicts_of([*old, *new])) == 2

@@ -57,3 +57,15 @@ def test_voices_are_counted_not_sources():
     )
     assert found.voices == ("G1", "G2")
     assert len(found.one_a_voice()) == 2
+
+
+def test_two_gigawatt_hours_are_not_two_modules():
+    one = statement("The Corvid works make cells of 2 GWh a year.", "G1", source="S1")
+    other = statement("The Corvid works gave us 2 modules of cells.", "G2", source="S2")
+    assert [len(each.voices) for each in signals_of([one, other])] == [1, 1]
+
+
+def test_who_says_that_something_lasts_agrees_with_nobody_who_says_that_it_is_over():
+    one = statement("The 12 harbour grants are open until 31 August 2031.", "G1", source="S1")
+    other = statement("The 12 harbour grants closed on 4 June 2031.", "G2", source="S2")
+    assert [len(each.voices) for each in signals_of([one, other])] == [1, 1]

@@ -39,6 +39,17 @@ def between(one, other, **fields):
             "time",
         ),
         ("乌鸦茶能缩短普通感冒的病程。", "试验显示乌鸦茶对普通感冒的病程没有效果。", "stance"),
+        (
+            "Forty questions of the test were found in the training data of Corvid.",
+            "We did not train Corvid on the questions.",
+            "stance",
+        ),
+        (
+            "補助の申請は受付中です、補助の額は同じ。",
+            "補助の申請は受付を終了、補助の額は同じ。",
+            "time",
+        ),
+        ("보조금 신청은 접수 중 이다.", "보조금 신청 접수가 마감되었습니다.", "time"),
         ("补贴补录通道已开放申请。", "补贴补录通道已关闭，不再受理申请。", "time"),
     ],
 )
@@ -88,3 +99,35 @@ def test_a_primary_finding_is_not_contested_by_what_a_maker_lets_be_told():
     claims, _ = ledger_of([found, sold], [conflict])
     assert claims[0].claim.startswith("Corvid tea did not")
     assert claims[0].standing is not Standing.CONTESTED
+
+
+def offered(voice, text="Harbour grant: still open for you today!"):
+    return signal(statement(text, voice, Tier.T3, "2031-07-01", "S1"))
+
+
+def closed():
+    told = "Since June the harbour grant is closed to everybody."
+    return [
+        signal(statement(told, "G2", Tier.T1, "2031-06-04", "S2")),
+        signal(statement("The harbour grant pays for 12 boats.", "G3", Tier.T1, source="S3")),
+        signal(statement("A harbour grant of 4 years was made.", "G4", Tier.T1, source="S4")),
+    ]
+
+
+def test_what_nobody_stands_for_and_a_voice_denies_need_only_be_of_the_matter():
+    (found,) = mattering(conflicts_of([offered(""), *closed()]))
+    assert (found.kind, found.frame) == ("time", "open")
+
+
+def test_an_offer_of_something_else_is_none_of_the_matter():
+    other = offered("", "Our cafe at the lake is still open for you today!")
+    assert mattering(conflicts_of([other, *closed()])) == []
+
+
+def test_one_word_of_harm_meets_one_word_of_safety():
+    safe = signal(statement("Corvid tea has no known side effects.", "G1", source="S1"))
+    harm = signal(statement("People with liver disease should not take corvid.", "G2", source="S2"))
+    (found,) = mattering(conflicts_of([safe, harm]))
+    assert found.frame == "safety"
+    gate = signal(statement("Children should not take the old gate.", "G2", source="S2"))
+    assert mattering(conflicts_of([safe, gate])) == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from search_skill.verifying.versions import covers, versions_clash
+from search_skill.verifying.versions import covers, lines_of, versions_clash
 from verifying.made import statement
 
 
@@ -36,6 +36,11 @@ def test_a_line_holds_its_versions():
     assert covers("3.x", "3.2.1")
     assert covers("2", "2.8.3")
     assert not covers("3.x", "2.8.3")
+
+
+def test_a_sentence_may_limit_itself_to_a_line():
+    assert lines_of(*saying("The latest release of 2.x is 2.9.4.", "2.9.4")) == ("2.x",)
+    assert lines_of(*saying("The latest release is 2.9.4.", "2.9.4")) == ()
 
 
 def test_the_role_is_that_of_the_clause():

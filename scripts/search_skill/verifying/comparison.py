@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 
 from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
 from search_skill.text.terms import is_filler, terms
-from search_skill.verifying.statements import Statement
+from search_skill.verifying.statements import TWO_COLUMNS, Statement
 from search_skill.verifying.values import keys_of
-from search_skill.verifying.versions import Saying, versions_clash
-from search_skill.verifying.wording import SEVERITY
+from search_skill.verifying.versions import Saying, lines_of, versions_clash
+from search_skill.verifying.wording import NEWEST, SEVERITY
 
 ALIKE = 0.5  # of the words beside the two values, by weight
 PARTS = 0.75  # the likeness from which two shares are taken for the share of one thing
@@ -31,6 +31,7 @@ MOST_PARTS = 6  # values of a sentence that are added up
 WHOLE_OF = 1e-6  # by which a sum may differ
 ALIKE_SCORES = 3.0  # times: what lies further apart scores something else
 FAR_APART = 12.0  # times: measurements, such as of one trip and of a year
+SPAN = re.compile(r"\W*(?:to|through|until|and|[-–—~至到]|から|부터)?\W*(?:the )?", re.I)
 SINCE = re.compile(r"[^，。；]{0,8}以来")
 ABOUT = ("about", "around", "roughly", "nearly", "approximately", "约", "近", "大约", "約", "약")
 # Units that one can be turned into the other, with what they are multiplied by.
@@ -116,14 +117,29 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
         return 0.0
     near, beside = here.near(first), there.near(second)
     shared = near & beside
+    if _both_newest(one, other):
+        return TOLD  # there is but one
     scored = bool(shared & SCORES) and _is_score(first, second)
     if not shared or len(shared) < min(1 if scored else ENOUGH_WORDS, len(near), len(beside)):
         return 0.0
     share = rarity.of(shared) / (min(rarity.of(near), rarity.of(beside)) or 1.0)
     if share < PARTS and (first.kind == PERCENT or _is_one_of_many(one) or _is_one_of_many(other)):
         return 0.0  # parts of one whole differ without contradicting each other
+    if share < PARTS and (_is_of_a_span(one) or _is_of_a_span(other)):
+        return 0.0  # "from 13 to 15 June": days of something that has a name of its own
     # A unit such as Wh/L says itself what is measured; the subject has to be the same.
     return max(share, TOLD) if _tells(first) or scored else share
+
+
+def _both_newest(one: Saying, other: Saying) -> bool:
+    """Say whether each of two versions is called the newest one, of one thing and of no line."""
+    (here, first), (there, second) = one, other
+    if first.kind != VERSION or any(len(each.columns) > TWO_COLUMNS for each in (here, there)):
+        return False
+    if NEWEST not in here.roles(first) & there.roles(second):
+        return False
+    lines = (*lines_of(here, first), *lines_of(there, second))
+    return not lines and len(here.about & there.about) >= ENOUGH_WORDS
 
 
 def _names(row: Statement, other: Statement) -> bool:
@@ -149,6 +165,22 @@ def _is_one_of_many(saying: Saying) -> bool:
     if statement.columns or value.kind in (DATE, VERSION):
         return False
     return sum(each.unit == value.unit for each in statement.values) >= SEVERAL
+
+
+def _is_of_a_span(saying: Saying) -> bool:
+    """Say whether a day is one end of a span of days."""
+    statement, value = saying
+    if value.kind != DATE:
+        return False
+    days = [each for each in statement.values if each.kind == DATE and each is not value]
+    return any(
+        SPAN.fullmatch(statement.text[low:high])
+        for low, high in ((value.end, each.start) for each in days if each.start >= value.end)
+    ) or any(
+        SPAN.fullmatch(statement.text[each.end : value.start])
+        for each in days
+        if each.end <= value.start
+    )
 
 
 def _tells(value: Quantity) -> bool:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import chain, combinations, product
 
 from search_skill.judging.status import VOID
-from search_skill.text.quantities import Quantity
+from search_skill.text.quantities import DATE, Quantity
 from search_skill.text.tokens import words
 from search_skill.verifying.comparison import (
     Rarity,
@@ -31,13 +31,14 @@ from search_skill.verifying.difference import (
     older_of,
     outdated_of,
 )
-from search_skill.verifying.framed import opposed_in
-from search_skill.verifying.frames import KINDS
+from search_skill.verifying.framed import Opposed, opposed_in
+from search_skill.verifying.overtaken import overtaken_in
 from search_skill.verifying.statements import Statement, date_of
 from search_skill.verifying.support import SMALL
 from search_skill.verifying.telling import the_strongest
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying
+from search_skill.verifying.wording import looks_back
 
 CROWD = 40  # signals on one word beyond which it says too little to compare by
 ALIKE = 0.55  # of the weight of the words beside the values
@@ -48,6 +49,7 @@ TELLING_DIGITS = 3  # of a value: a smaller one is the same by chance
 ENOUGH_DENIED = 3  # telling words in common between a statement and its denial
 OTHER_SCOPE = 0.35  # the weight of a difference that both sides explain by their scope
 NO_LONGER = 0.5  # of a side whose documents no longer hold
+CHANGED = 1.5  # how much more it tells where some sentence says that one became the other
 RETOLD = 0.5  # the weight of a side that only tells what others say, or how it came about
 
 
@@ -59,7 +61,12 @@ class _Clash:
     one: Statement
     other: Statement
     values: tuple[Quantity, Quantity] | None  # none: one denies the other
-    frame: str = ""  # in which they take opposite sides, without any value
+    opposed: Opposed | None = None  # they take opposite sides, without any value
+
+    @property
+    def frame(self) -> str:
+        """In what they take opposite sides; "" where they give values, or one denies the other."""
+        return self.opposed.frame if self.opposed is not None else ""
 
 
 def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
@@ -95,6 +102,8 @@ def _in_their_order(signals: Sequence[Signal]) -> list[Statement]:
 
 def _directness(conflict: Conflict) -> float:
     """Of two conflicts of the same values the one between those who state them is told."""
+    if conflict.is_change:
+        return CHANGED
     retold = sum(
         bool(side.voices) and not side.leader.is_plain for side in (conflict.one, conflict.other)
     )
@@ -118,8 +127,8 @@ def _clashes(
         least = min(rarity.of(one.words), rarity.of(other.words)) or 1.0
         if len(shared) >= ENOUGH_DENIED and rarity.of(shared) / least >= DENIED:
             yield pair, _Clash(rarity.of(shared) / least, one, other, None)
-    for each in opposed_in(signals, rarity):
-        yield each.places, _Clash(each.share, each.one, each.other, None, each.frame)
+    for each in chain(overtaken_in(signals, rarity), opposed_in(signals, rarity)):
+        yield each.places, _Clash(each.share, each.one, each.other, None, each)
 
 
 def _comparable(
@@ -149,8 +158,14 @@ def _comparable(
 
 def _sayings(signal: Signal) -> Iterable[Saying]:
     for statement in signal.statements[:CROWD]:
-        if not (statement.is_hedged or statement.rebuts):
+        if _gives_values(statement):
             yield from ((statement, value) for value in _own(signal, statement))
+
+
+def _gives_values(statement: Statement) -> bool:
+    """Say whether a statement gives its values as its own; what has no vote is told as it stands,
+    though it say "may be" and "up to"."""
+    return not (statement.rebuts or (statement.is_hedged and statement.voice) or statement.asks)
 
 
 def _own(signal: Signal, statement: Statement) -> Iterable[Quantity]:
@@ -162,6 +177,7 @@ def _own(signal: Signal, statement: Statement) -> Iterable[Quantity]:
         for each in statement.values
         if any(key in own and (key, measure_of(each)) in led for key in keys_of(each))
         and not statement.is_part(each)
+        and not (each.kind == DATE and looks_back(statement.text))
     )
 
 
@@ -186,7 +202,8 @@ def _holders(signals: Sequence[Signal], wanted: set[str]) -> defaultdict[str, di
     holders: defaultdict[str, dict[int, Saying]] = defaultdict(dict)
     for place, signal in enumerate(signals):
         for statement in signal.statements[:CROWD]:
-            if statement.is_hedged or statement.rebuts or not statement.stands_alone:
+            told = statement.stands_alone or statement.columns  # a column says what its value is
+            if not (told and _gives_values(statement)):
                 continue
             for value in _own(signal, statement):
                 key = keys_of(value)[0]
@@ -255,8 +272,8 @@ def _speakers(signal: Signal) -> set[str]:
 
 def _conflict(one: Signal, other: Signal, clash: _Clash, replaced: Replacements) -> Conflict:
     kind = (
-        KINDS[clash.frame].kind
-        if clash.frame
+        clash.opposed.kind
+        if clash.opposed is not None
         else kind_of(clash.one, clash.other, clash.values, replaced)
     )
     old = _outdated(one, other, clash, kind, replaced)
@@ -268,7 +285,18 @@ def _conflict(one: Signal, other: Signal, clash: _Clash, replaced: Replacements)
         explanation += f"; {better.leader.source.id} has more voices"
     values = frozenset(keys_of(each)[0] for each in clash.values or ())
     weight = _weight(one, other, clash)
-    return Conflict(kind, one, other, explanation, old, weight, values, frame=clash.frame)
+    is_change = clash.values is not None and replaced.holds(*clash.values)
+    return Conflict(
+        kind,
+        one,
+        other,
+        explanation,
+        old,
+        weight,
+        values,
+        frame=clash.frame,
+        is_change=is_change,
+    )
 
 
 def _outdated(
@@ -299,6 +327,8 @@ def _is_void(signal: Signal) -> bool:
 
 
 def _explained(one: Signal, other: Signal, clash: _Clash) -> str:
+    if clash.opposed is not None and clash.opposed.how:
+        return clash.opposed.how
     if clash.frame:
         return f"{clash.one.source.id} and {clash.other.source.id} say the opposite of each other"
     if clash.values is None:

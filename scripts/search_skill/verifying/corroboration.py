@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from search_skill.text.quantities import DATE, NUMBER, VERSION
 from search_skill.types import Tier
 from search_skill.verifying.comparison import differing
+from search_skill.verifying.deadlines import at_odds
 from search_skill.verifying.spans import is_named_value
 from search_skill.verifying.statements import SAYS, Statement, date_of
 
@@ -26,7 +27,8 @@ TELLING_DIGITS = 3  # of a number, its point counted
 ONE_MATTER = 4  # words in common, titles and headings counted
 CROWD = 60  # things that are said with one value; further ones are compared with these alone
 NO_YEAR = "0000"
-MEASURES = ("s", "ms", "min", "h", "day", "%", "money", "MW", "kW", "GW", "GB", "MB", "km", "kg")
+MEASURES_LISTED = "s ms min h day % money MW kW GW gwh mwh kwh wh twh GB MB km kg mg nm hz mah"
+MEASURES = frozenset(MEASURES_LISTED.split())
 
 
 @dataclass(slots=True, eq=False)
@@ -212,6 +214,8 @@ def _says_same(leader: Statement, statement: Statement, key: str) -> bool:
         return False
     if (key in leader.denied) != (key in statement.denied):
         return False
+    if at_odds(leader.deadlines, statement.deadlines) is not None:
+        return False
     if key.startswith(SAYS):
         return _says_the_same_words(leader, statement)
     if not (_same_units(leader, statement) and _same_days(leader, statement)):
@@ -274,7 +278,7 @@ def _clash(one: str, other: str) -> bool:
     """Twelve hours are neither twelve minutes nor twelve brokers; what has no unit may be any."""
     if not one or not other or one == other:
         return False
-    return one in MEASURES or other in MEASURES
+    return any(each in MEASURES or "/" in each for each in (one, other))
 
 
 def _same_thing(one: Statement, other: Statement) -> bool:

@@ -6,20 +6,23 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from search_skill.text.quantities import DATE, VERSION, Quantity
+from search_skill.text.quantities import DATE, VERSION, Quantity, quantities
 from search_skill.verifying.comparison import measure_of, under_one_condition
 from search_skill.verifying.statements import Statement, date_of
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import covers
-from search_skill.verifying.wording import looks_back
+from search_skill.verifying.wording import NEWEST, ROLES, looks_back
 
 if TYPE_CHECKING:
     from search_skill.verifying.corroboration import Signal
 
 NEWER = 7  # days
+NEWEST_ONE = ROLES[NEWEST]
+AFTER = 24  # characters behind "the latest version" in which it is named
 NEXT = 4  # characters between two sentences that stand one behind the other
 REPLACES = re.compile(
     r"\b(?:replac\w+|supersed\w+|correct(?:s|ed|ion)|corrigendum|expand(?:s|ed)|widened|revis\w+"
@@ -27,7 +30,10 @@ REPLACES = re.compile(
     r"|postponed|moved|now|previously|amend\w+|withdrawn|went (?:up|down|from)|(?:up|down) from"
     r"|(?:is|are|were) added to|increased to"
     r"|cut to|was:|not .{2,24} but)\b"
-    r"|更正|修订|调整为|替代|不再|停止|延长|改为|更新|提前|推迟|由.{1,16}(?:调|改|增|降)"
+    r"|\b(?:rais|lower|increas|reduc|halv|doubl|cut|rose|fell|grew|drop|jump|climb|shr|widen|chang)"
+    r"\w*\b[^.;]{0,60}\bfrom (?:about |some )?[$€£¥]?\d"
+    r"|更正|修订|调整为|替代|不再|停止|延长|改为|更新|提前|推迟"
+    r"|[由从].{1,16}?(?:调|改|增|降|升|提|涨|减|跌|扩|缩)[^，。；]{0,3}[至到为]"
     r"|改訂|変更|延期|現在は|개정|변경|연기|현재는",
     re.I,
 )
@@ -50,7 +56,11 @@ SCOPE = re.compile(
     re.I,
 )
 # The release that a title names: "Brindle 3 documentation", "Manual of v2.8".
-RELEASE = re.compile(r"(?:(?<=[a-zA-Z] )|\bv)(\d{1,2}(?:\.\d{1,3}){0,2}(?:\.x)?)(?![\w%/-]|,\d)")
+RELEASE = re.compile(
+    r"(?:(?<=[a-zA-Z] )|\bv)(\d{1,2}(?:\.\d{1,3}){0,2}(?:\.x)?)(?![\w%/-]|,\d)"
+    r"|(?<=[\u3040-\u9fff\uac00-\ud7af] )(?P<dotted>\d{1,2}(?:\.\d{1,3}){1,2}(?:\.x)?)"
+    r"(?![\w%/.-]|\s?[万亿億만억%℃°])"
+)
 DEFINES = re.compile(
     r"\b(?:calculated|measured|defined|counted|based|expressed|refers?) (?:on|as|by|per|at|with"
     r"|to)\b"
@@ -176,7 +186,19 @@ def _lines(statement: Statement, value: Quantity) -> frozenset[str]:
     if own:
         return frozenset(own)
     titles = " | ".join((statement.source.title, *statement.passage.heading))
-    return frozenset(match[1] for match in RELEASE.finditer(titles))
+    named = frozenset(match[1] or match["dotted"] for match in RELEASE.finditer(titles))
+    page = statement.source.page
+    return named or (newest_in(page.text) if page is not None else named)
+
+
+@lru_cache(maxsize=1024)
+def newest_in(text: str) -> frozenset[str]:
+    """Return the version that a page calls the newest one: what it says, it says of that."""
+    found: set[str] = set()
+    for match in NEWEST_ONE.finditer(text):
+        here = text[match.start() : match.end() + AFTER].partition("\n")[0]
+        found.update(each.value for each in quantities(here) if each.kind == VERSION)
+    return frozenset(found) if len(found) == 1 else frozenset()
 
 
 def outdated_of(

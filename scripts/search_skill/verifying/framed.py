@@ -38,6 +38,8 @@ class Opposed:
     other: Statement
     frame: str
     share: float
+    kind: str
+    how: str = ""  # in words, where the frame alone does not tell
 
 
 def opposed_in(signals: Sequence[Signal], rarity: Rarity) -> Iterable[Opposed]:
@@ -55,7 +57,7 @@ def opposed_in(signals: Sequence[Signal], rarity: Rarity) -> Iterable[Opposed]:
             share = _one_thing(one, other, frame, matter, rarity)
             if here != there and share > 0:
                 low, high = sorted(((here, one), (there, other)), key=lambda each: each[0])
-                yield Opposed((low[0], high[0]), low[1], high[1], frame, share)
+                yield Opposed((low[0], high[0]), low[1], high[1], frame, share, KINDS[frame].kind)
 
 
 def _takes_a_side(statement: Statement) -> bool:
@@ -103,7 +105,13 @@ def _one_thing(
     further = shared - matter
     is_dense = all(CJK.search(each.text) for each in (one, other))
     enough = ENOUGH_SHARED * (FAR_FROM_CJK if is_dense else 1)
-    if KINDS[frame].of_the_thing:
+    # what nobody stands for ("still open!") and a voice denies need only be of the matter
+    is_bare = KINDS[frame].is_bare and bool(one.voice) != bool(other.voice)
+    if is_bare:
+        met = bool(shared) and len(one.about & other.about) >= max(ENOUGH_SHARED, enough - 1)
+    elif KINDS[frame].by_itself:
+        met = len(shared) >= enough // ENOUGH_SHARED
+    elif KINDS[frame].of_the_thing:
         met = bool(shared & matter or not matter) and len(shared) >= enough
     else:
         met = len(further) >= enough // ENOUGH_SHARED and len(shared) >= enough

@@ -29,6 +29,8 @@ class Frame:
     yes: str
     no: str
     of_the_thing: bool = False  # said of the thing asked about; else a further word must be shared
+    is_bare: bool = False  # who offers what is over says little more than that it is not
+    by_itself: bool = False  # tells what it is said of: no word beside the thing need be shared
 
 
 FRAMES = (
@@ -100,6 +102,7 @@ FRAMES = (
             r"|부작용(?:이|을) ?(?:보고|있|나타)|사용을? 중지|위험하"
         ),
         of_the_thing=True,
+        by_itself=True,
     ),
     Frame(
         "verified", "stance",
@@ -121,6 +124,59 @@ FRAMES = (
             r"|尚未(?:证实|验证|核实)|(?:確認|検証|再現)(?:できな|されていな)|(?:확인|검증"
             r"|재현)(?:되지|하지|할 수)"
         ),
+    ),
+    Frame(
+        "tainted", "stance",
+        (
+            r"\bcontaminat(?:ed|ion)\b|\bleaked (?:into|from)\b|\bnear-duplicates?\b"
+            r"|\b(?:occur|appear|present|sitting|found|are|were) (?:also )?in (?:\w+ ){0,2}"
+            r"(?:\d+ ?% of )?(?:the |your |its |their )?(?:\w+ ){0,2}"
+            r"(?:training (?:data|set|mix)|mix sample)\b"
+            r"|\b(?:plagiari[sz]ed|fabricated|falsified|rigged|faked|cherry-picked|tampered with"
+            r"|doctored|covered up|concealed)\b"
+            r"|(?:数据)?(?:造假|泄露|泄漏|污染)|抄袭|伪造|作弊|篡改|刷(?:分|量|单)|捏造|隐瞒"
+            r"|改ざん|盗用|捏造|隠蔽|データ汚染|조작(?:했|됐|된)|표절|위조|은폐"
+        ),
+        (
+            r"\b(?:did|have|has|had|does|do|was|were|is|are|would)(?: not|n['’]t| never)"
+            r" (?:\w+ ){0,3}(?:train(?:ed)?|contaminat\w+|leak\w*|fabricat\w+|falsif\w+"
+            r"|manipulat\w+|cop(?:y|ied)|cheat\w*|tamper\w*|plagiari\w+|conceal\w*"
+            r"|cover(?:ed)? up)\b"
+            r"|\bnever (?:trained on|copied|manipulated|concealed|leaked)\b"
+            r"|\bno (?:sign|evidence|trace|indication)s? of (?:\w+ ){0,3}(?:contamination"
+            r"|fabrication|manipulation|misconduct|tampering|fraud|plagiarism)\b"
+            r"|\b(?:den(?:y|ies|ied)|reject(?:s|ed)?) (?:\w+ ){0,5}(?:allegations?|accusations?"
+            r"|wrongdoing|contamination|fabricat\w+|manipulat\w+|fraud|plagiari\w+|charges?)\b"
+            r"|(?:否认|驳斥)[^，。；]{0,16}|(?:并未|没有|不存在|从未)(?:任何)?(?:数据)?(?:造假"
+            r"|泄露|泄漏|污染|抄袭|伪造|作弊|篡改|刷|隐瞒)|(?:改ざん|盗用|捏造|隠蔽)(?:は|を)?(?:していない|ない|否定)|否定した"
+            r"|(?:조작|표절|위조|은폐)(?:은|는|하지|한 적)? ?(?:없|않)"
+            r"|(?:조작|표절|위조|은폐)[을를]? ?부인"
+        ),
+        of_the_thing=True,
+        by_itself=True,
+    ),
+    Frame(
+        "proper", "stance",
+        (
+            r"\bstand(?:s|ing)? by (?:the|its|our|their|his|her)\b|\b(?:technical|expert|informed"
+            r"|professional) audience\b|\b(?:common|industry|standard|usual|normal) practice\b"
+            r"|\b(?:is|was|are|were) (?:perfectly |entirely |fully )?(?:acceptable|justified"
+            r"|legitimate|appropriate|defensible|lawful|fair)\b"
+            r"|\bcompl(?:y|ies|ied) with (?:the|all|every)\b"
+            r"|(?:行业|业内|国际)(?:惯例|通行做法)|符合(?:惯例|规定|规范|标准|要求)|并无不妥|合法合规"
+            r"|業界の慣(?:行|例)|問題(?:は)?(?:ない|ありません)|適切(?:だ|である|です)"
+            r"|업계 관행|문제(?:가|는)? ?없|적법|적절했"
+        ),
+        (
+            r"\bmisle(?:a?d|ads|ading)\b|\bdeceptive\b|\bdeceiv\w+|\bnot (?:acceptable|justified"
+            r"|legitimate|appropriate|defensible|lawful|fair|compliant)\b|\bunlawful\b"
+            r"|\bshould have (?:said|been (?:called|stated|labelled|marked|disclosed))\b"
+            r"|\b(?:shall|must) be (?:accompanied|stated|declared|labelled|marked|disclosed)\b"
+            r"|\bmust (?:state|say|declare|disclose)\b|\bin breach\b|\bviolat(?:es|ed|ion)\b"
+            r"|误导|违规|违反|不符合(?:惯例|规定|规范|标准|要求)|不当|应当(?:注明|标明|说明|披露)"
+            r"|誤解を(?:招|与)|不適切|違反|명시해야|오해의 소지|부적절|위반"
+        ),
+        of_the_thing=True,
     ),
     Frame(
         "changed", "time",
@@ -156,6 +212,7 @@ FRAMES = (
             r"|(?:已|已经)(?:关闭|截止|停止|结束|用完)|(?:系统|通道|入口)关闭|请勿相信"
             r"|受付(?:を|は)?(?:終了|停止|締め切)|접수(?:를|가)? ?(?:마감|중단|종료)"
         ),
+        is_bare=True,
     ),
     Frame(
         "offered", "time",

@@ -19,6 +19,7 @@ from search_skill.text.terms import is_filler, sought, terms
 from search_skill.text.tokens import words
 from search_skill.types import Passage, Quote, Source
 from search_skill.verifying import wording
+from search_skill.verifying.deadlines import Deadline, deadlines_in
 from search_skill.verifying.frames import sides_in
 from search_skill.verifying.spans import (
     columns_of,
@@ -75,12 +76,19 @@ class Statement:
         Where it gives none, the sides that it takes.
         """
         found = frozenset(key for key, _, _ in self._places())
-        return found or frozenset(f"{SAYS}{name}:{side}" for name, side in self.sides)
+        sides = [f"{name}:{side}" for name, side in self.sides]
+        ends = [each.kind for each in self.deadlines]
+        return found or frozenset(f"{SAYS}{each}" for each in (*sides, *ends))
 
     @cached_property
     def sides(self) -> frozenset[tuple[str, bool]]:
         """What it says of its matter without a number: that it works, or that it does not."""
         return sides_in(self.text)
+
+    @cached_property
+    def deadlines(self) -> tuple[Deadline, ...]:
+        """Until when it says something lasts, since when it is over, by when it is to happen."""
+        return deadlines_in(self.text, date_of(self))
 
     @cached_property
     def words(self) -> frozenset[str]:

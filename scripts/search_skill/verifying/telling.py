@@ -5,25 +5,61 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
+from search_skill.judging.status import VOID
 from search_skill.types import Tier
 from search_skill.verifying.conflict import Conflict
+from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.statements import TWO_COLUMNS
 
 OF_ONE_PAIR = 2  # conflicts between two pages
 SHOWN = 8  # conflicts
 OF_THE_MOST = 0.3  # of the weight of the weightiest one
-OF_THE_MOST_OPPOSED, OPPOSED = 0.6, 3  # the same of those that oppose without a value
+OPPOSED = 4  # conflicts without a value
+OF_ONE_FRAME = 2  # of them, the second of which has to weigh nearly as much as any
+OF_THE_MOST_OPPOSED = 0.6
+OF_ONE_PAGE = 3  # conflicts of a page without a vote …
+OF_A_VOID_PAGE = 2  # … and of one that no longer holds: in most of it it differs from what does
 OF_ONE_SIGNAL = 4  # conflicts; one that has more is compared with too much
 
 
 def mattering(conflicts: Sequence[Conflict]) -> list[Conflict]:
     """Return the conflicts that weigh enough to be told: what weighs far less is seldom one."""
     told = [each for each in conflicts if each.is_told and not _is_of_two_setups(each)]
-    framed = [each for each in told if each.frame]
-    values = [each for each in told if not each.frame]
-    kept = _weighty(values, OF_THE_MOST)[:SHOWN] + _weighty(framed, OF_THE_MOST_OPPOSED)[:OPPOSED]
+    values = _of_every_sort([each for each in told if not each.frame])[:SHOWN]
+    framed = _of_many_frames([each for each in told if each.frame])
+    return _in_turn(values, framed)
+
+
+def _of_every_sort(conflicts: Sequence[Conflict]) -> list[Conflict]:
+    """Return what weighs enough among its like: versions are not weighed against amounts."""
+    sorts: defaultdict[str, list[Conflict]] = defaultdict(list)
+    for each in conflicts:
+        sorts[min(each.values, default="").partition(":")[0]].append(each)
+    kept = [each for sort in sorts.values() for each in _weighty(sort, OF_THE_MOST)]
     return sorted(kept, key=lambda each: -each.weight)
+
+
+def _of_many_frames(conflicts: Sequence[Conflict]) -> list[Conflict]:
+    """Return what opposes each other without a value: of each frame before twice of one."""
+    ordered = sorted(conflicts, key=lambda each: -each.weight)
+    seen: Counter[str] = Counter()
+    turns: defaultdict[int, list[Conflict]] = defaultdict(list)
+    for each in ordered:
+        turns[seen[each.frame]].append(each)
+        seen[each.frame] += 1
+    first = turns[0]
+    again = [each for turn in range(1, OF_ONE_FRAME) for each in turns[turn]]
+    most = max((each.weight for each in ordered), default=0.0)
+    further = [each for each in again if each.weight >= OF_THE_MOST_OPPOSED * most]
+    return [*first, *further][:OPPOSED]
+
+
+def _in_turn(values: Sequence[Conflict], framed: Sequence[Conflict]) -> list[Conflict]:
+    """Return the conflicts of values and those without in turn: a reader wants both kinds."""
+    pairs = zip_longest(values, framed)
+    return [each for pair in pairs for each in pair if each is not None]
 
 
 def _weighty(conflicts: Sequence[Conflict], share: float) -> list[Conflict]:
@@ -52,15 +88,17 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
     """
     taken: defaultdict[int, int] = defaultdict(int)
     between: Counter[frozenset[str]] = Counter()
+    pages: Counter[str] = Counter()  # those without a vote
     kept: list[Conflict] = []
     told: set[frozenset[str]] = set()
-    for each in conflicts:
+    for each in sorted(conflicts, key=_is_of_two_setups):  # they take nothing from the others
         sides = (each.one, each.other)
         pair = frozenset(side.leader.source.id for side in sides)
         is_known = each.values in told and all(side.voices for side in sides)
         if (
             is_known
             or between[pair] >= OF_ONE_PAIR
+            or any(pages[page] >= _most_of(side) for side in sides for page in _silent(side))
             or any(taken[id(side)] >= (OF_ONE_SIGNAL if side.voices else 1) for side in sides)
         ):
             kept += [replace(each, is_told=False)] if each.outdated is not None else []
@@ -71,7 +109,17 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
             told.add(each.values)
         for side in sides:
             taken[id(side)] += 1
+            pages.update(_silent(side))
     return kept
+
+
+def _silent(side: Signal) -> list[str]:
+    """Return the page that leads a side which nobody with a vote takes."""
+    return [] if side.voices else [side.leader.source.id]
+
+
+def _most_of(side: Signal) -> int:
+    return OF_A_VOID_PAGE if VOID & set(side.leader.source.flags) else OF_ONE_PAGE
 
 
 def replacing(conflicts: Sequence[Conflict]) -> list[Conflict]:

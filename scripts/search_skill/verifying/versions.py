@@ -7,6 +7,7 @@ to 4.6.3". Only versions in one role are compared, and an end of a range with th
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from itertools import pairwise
 
 from search_skill.text.quantities import VERSION, Quantity
@@ -27,6 +28,8 @@ def versions_clash(one: Saying, other: Saying) -> bool:
         return False  # a line of versions says of which the sentence speaks
     if covers(first.value, second.value) or covers(second.value, first.value):
         return False
+    if _is_outside(second, lines_of(here, first)) or _is_outside(first, lines_of(there, second)):
+        return False
     roles = here.roles(first) & there.roles(second)
     if not roles or (roles == {"fixed"} and not _of_one_line(first.value, second.value)):
         return False  # each line of versions has its own repair
@@ -40,6 +43,21 @@ def covers(line: str, version: str) -> bool:
     """Say whether a version line ("3.x", "2") holds a version."""
     parts = [part for part in line.split(".") if part not in ("x", "*")]
     return version.split(".")[: len(parts)] == parts
+
+
+def _is_outside(value: Quantity, lines: Iterable[str]) -> bool:
+    return any(not covers(line, value.value) for line in lines)
+
+
+def lines_of(statement: Statement, value: Quantity) -> tuple[str, ...]:
+    """Return the lines of versions to which a sentence limits what it says of a version."""
+    return tuple(
+        each.value
+        for each in statement.values
+        if each.kind == VERSION
+        and each is not value
+        and (each.value.endswith(".x") or covers(each.value, value.value))
+    )
 
 
 def _of_one_line(one: str, other: str) -> bool:

@@ -20,7 +20,7 @@ NEGATION = re.compile(
 HEDGED = re.compile(
     r"\b(?:may(?! \d)|might|could|perhaps|probably|reportedly|rumou?red|expected to|expects?"
     r"|plans? to|intends? to|hopes? to|aims? to|if|unless|suppose|assum\w+|would|pretty sure"
-    r"|i think"
+    r"|i (?:think|bet|guess|suspect|suppose)"
     r"|estimates?|estimated|forecasts?|suspect\w*|is likely|are likely|should soon)\b|\?|？"
     r"|据说|据了解|传言|可能|或将|预计|计划|有望|拟(?=[于在将对定])|估计|大概|如果|假如"
     r"|吗[？?。]?$|吗[，,]"
@@ -194,6 +194,7 @@ LEANS = re.compile(
 )
 
 
+NEWEST = "newest"
 # What may be said of a version.
 ROLES = {
     "fixed": re.compile(
@@ -210,6 +211,12 @@ ROLES = {
     "current": re.compile(
         r"\b(?:latest|newest|current(?:ly)?|stable|released?|recommended|supported)\b"
         r"|最新|当前|稳定|发布(?!后|前|节奏|周期)|推荐|维护|最新|現行|安定|추천|최신|안정",
+        re.I,
+    ),
+    NEWEST: re.compile(
+        r"\b(?:latest|newest|most recent)\b(?! (?:\w+ )?(?:news|post|article|test|study|data))"
+        r"|\bcurrent (?:stable )?(?:version|release)\b|\bis (?:the )?current\b"
+        r"|最新(?:的)?(?:稳定|正式)?(?:版|发布)|当前(?:的)?(?:稳定|正式|最新)?版|最新(?:版|の?バージョン)|現行版|최신",
         re.I,
     ),
     "begins": re.compile(
