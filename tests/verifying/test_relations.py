@@ -17,6 +17,10 @@ from search_skill.verifying.relations import deny_each_other
             "The trial found no evidence that pond salts had an effect on skin rash.",
         ),
         (
+            "Pond salts cause the summer rash of bathers.",
+            "The salts of the pond cannot explain the rash of the bathers.",
+        ),
+        (
             "The level of the pond remained the same after the flood.",
             "The pond level rose by a metre after the flood.",
         ),
@@ -34,6 +38,16 @@ def test_a_denied_relation_meets_an_affirmed_one(first, second):
         (
             "There is no link between pond water and skin rash.",
             "Pond water was not linked to skin rash.",
+        ),
+        # what somebody cannot change, or rule out, and what need not be, is not denied
+        (
+            "The mill cannot change the pond water that drives the wheel.",
+            "The pond water drives the wheel of the mill.",
+        ),
+        ("Pond salts need not harm bathers.", "Pond salts do harm to bathers and cause rash."),
+        (
+            "Pond salts could harm the bathers of the mill.",
+            "We cannot rule out that pond salts harm bathers of the mill.",
         ),
         ("Not only does pond water cause rash, it smells.", "Pond water causes skin rash."),
     ],

@@ -25,13 +25,14 @@ RELATION = (
     r"|connection|impact\w*|influenc\w*|caus\w+|support\w*|confirm\w*|prevent\w*|reduc\w+"
     r"|increas\w+|effective\w*|protect\w*|proof|role|significan\w+|proven|shown|demonstrat\w+"
     r"|sufficient|enough|affect\w*|driv\w+|contribut\w+|spread\w*|transmi\w+|depend\w*"
-    r"|recommend\w*|happen\w*|occur\w*|endanger\w*|chang\w+|improv\w+|help\w*|work(?:s|ed)?)"
+    r"|recommend\w*|happen\w*|occur\w*|endanger\w*|chang\w+|improv\w+|help\w*|work(?:s|ed)?"
+    r"|explain\w*|account(?:s|ed)? for)"
 )
 DENIED = re.compile(
     rf"\b{DENYING}\b(?:\W+[\w-]+){{0,3}}?\W+{RELATION}\b"
     rf"|\b{DENYING}(?: \w+)? (?:warm\w+|ris(?:e|en|ing)|accelerated|grow(?:n|th|ing)?)\b"
     r"|\bremain\w* (?:\w+ )?(?:the same|stable|unchanged|constant|flat)\b"
-    r"|\b(?:hoax|myth|exaggerat\w+|overestimat\w+|overstat\w+|debunked|disproved|need not)\b"
+    r"|\b(?:hoax|myth|exaggerat\w+|overstat\w+|debunked|disproved)\b"
     r"|\b(?:warm\w+|rise|rising|growth|increase|spread|decline)(?: \w+){0,3} (?:ceased|stopped"
     r"|paused|halted|ended|slowed)\b"
     r"|\b(?:is|was|are|were|been|be) (?:\w+ )?(?:unrelated|unaffected|harmless|non-?toxic)\b",
@@ -53,9 +54,11 @@ FOUND = re.compile(
     r"|worsen\w*)\b",
     re.I,
 )
-# "Not as fast as", "used to think": no denial of the thing itself.
+# "Not as fast as", "used to think", "cannot rule out": no denial of the thing itself; nor is it one
+# of a cause that somebody cannot change something.
 NO_DENIAL = re.compile(
-    r"\b(?:not|never|\w+n['’]t) (?:\w+ ){0,3}(?:as|so) \w+ as\b|\bused to (?:think|believe)\b",
+    r"\b(?:not|never|\w+n['’]t) (?:\w+ ){0,3}(?:as|so) \w+ as\b|\bused to (?:think|believe)\b"
+    r"|\b(?:cannot|can['’]t|not)(?: be)? rul(?:e|ed|ing) out\b|\bcannot chang\w+",
     re.I,
 )
 UP = re.compile(
