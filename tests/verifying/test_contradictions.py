@@ -381,3 +381,37 @@ def test_of_a_document_that_no_longer_holds_the_two_weightiest_differences_are_t
         for n, kind in enumerate(kinds, 2)
     ]
     assert sum(each.is_told for each in conflicts_of([*old, *new])) == 2
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            "Brindle is used by 300 companies around the world.",
+            "Of all registered Brindle users around us we know 47 customers.",
+        ),
+        ("消息队列 Brindle 已被300多家企业采用。", "经核对的消息队列 Brindle 用户47家。"),
+        ("Brindle は300社が導入しています。", "Brindle を利用する会社は47社です。"),
+        ("Brindle은 300곳 기업이 도입했다.", "Brindle을 사용하는 기업은 47곳이다."),
+    ],
+)
+def test_those_who_use_a_thing_are_counted_once(one, other):
+    assert conflict(one, other) is not None
+
+
+def test_the_makers_and_the_users_of_a_thing_are_two_groups():
+    one = "Brindle is used by 300 companies around the world."
+    assert conflict(one, "Brindle is written by 47 people of four firms.") is None
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("The threshold of the harbour rule is 25 MW per site.", "We run a harbour site of 32 MW."),
+        ("港口细则的门槛为每处25兆瓦以上。", "我们的港口每处32兆瓦。"),
+    ],
+)
+def test_what_somebody_has_himself_is_no_other_threshold(one, other):
+    assert conflict(one, other) is None
+    again = one.replace("25", "32").replace("threshold", "threshold set")
+    assert conflict(one, again) is not None

@@ -131,3 +131,26 @@ def test_one_word_of_harm_meets_one_word_of_safety():
     assert found.frame == "safety"
     gate = signal(statement("Children should not take the old gate.", "G2", source="S2"))
     assert mattering(conflicts_of([safe, gate])) == []
+
+
+@pytest.mark.parametrize(
+    ("verified", "tried"),
+    [
+        (
+            "Corvid 3 has an independently verified score of 84.1 on the harbour test.",
+            "With the same settings we get a score of 79.3 on the harbour test of Corvid 3.",
+        ),
+        ("渡鸦水壶已获第三方机构认证能效得分84.1。", "渡鸦水壶的能效得分我们实测为79.3。"),
+    ],
+)
+def test_who_tried_it_answers_what_is_called_verified(verified, tried):
+    (found,) = between(verified, tried)
+    assert (found.kind, found.frame) == ("stance", "verified")
+
+
+def test_who_only_tells_another_value_tried_nothing():
+    (found,) = between(
+        "Corvid 3 has an independently verified score of 84.1 on the harbour test.",
+        "The table lists a score of 79.3 on the harbour test for Corvid 3.",
+    )
+    assert found.frame == ""

@@ -14,10 +14,11 @@ from dataclasses import dataclass, field
 
 from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
 from search_skill.text.terms import is_filler, terms
+from search_skill.verifying.events import events_at
 from search_skill.verifying.statements import TWO_COLUMNS, Statement
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying, lines_of, versions_clash
-from search_skill.verifying.wording import NEWEST, SEVERITY
+from search_skill.verifying.wording import ADOPTION, NEWEST, SEVERITY, are_rule_and_case
 
 ALIKE = 0.5  # of the words beside the two values, by weight
 PARTS = 0.75  # the likeness from which two shares are taken for the share of one thing
@@ -31,6 +32,7 @@ MOST_PARTS = 6  # values of a sentence that are added up
 WHOLE_OF = 1e-6  # by which a sum may differ
 ALIKE_SCORES = 3.0  # times: what lies further apart scores something else
 FAR_APART = 12.0  # times: measurements, such as of one trip and of a year
+LEADING = 60  # characters before a day in which stands of what it is the day
 SPAN = re.compile(r"\W*(?:to|through|until|and|[-–—~至到]|から|부터)?\W*(?:the )?", re.I)
 SINCE = re.compile(r"[^，。；]{0,8}以来")
 ABOUT = ("about", "around", "roughly", "nearly", "approximately", "约", "近", "大约", "約", "약")
@@ -113,11 +115,11 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
         return 0.0
     if not (_names(here, there) and _names(there, here)):
         return 0.0
-    if _is_far(first, second):
+    if _is_far(first, second) or are_rule_and_case(here.clause(first), there.clause(second)):
         return 0.0
     near, beside = here.near(first), there.near(second)
     shared = near & beside
-    if _both_newest(one, other):
+    if _both_newest(one, other) or _both_adopted(one, other):
         return TOLD  # there is but one
     scored = bool(shared & SCORES) and _is_score(first, second)
     if not shared or len(shared) < min(1 if scored else ENOUGH_WORDS, len(near), len(beside)):
@@ -140,6 +142,14 @@ def _both_newest(one: Saying, other: Saying) -> bool:
         return False
     lines = (*lines_of(here, first), *lines_of(there, second))
     return not lines and len(here.about & there.about) >= ENOUGH_WORDS
+
+
+def _both_adopted(one: Saying, other: Saying) -> bool:
+    """Say whether two values count those who use one thing."""
+    (here, first), (there, second) = one, other
+    if ADOPTION not in here.near(first) & there.near(second):
+        return False
+    return len(here.about & there.about) >= ENOUGH_WORDS
 
 
 def _names(row: Statement, other: Statement) -> bool:
@@ -206,8 +216,10 @@ def clash(one: Saying, other: Saying) -> bool:
     if measure_of(first) != measure_of(second):
         return False
     if first.kind == DATE:
-        same = _same_day(first.value, second.value)
-        return not same and _is_since(one) == _is_since(other)
+        if _same_day(first.value, second.value) or _is_since(one) != _is_since(other):
+            return False
+        mine, yours = _events(one), _events(other)
+        return not (mine and yours) or bool(mine & yours)  # adopted on one day, in force on another
     if first.kind == VERSION:
         return versions_clash(one, other)
     if _adds_up(one, other) or _adds_up(other, one):
@@ -234,6 +246,13 @@ def measure_of(value: Quantity) -> str:
         return value.kind
     unit = SCALED.get(value.unit, (value.unit, 1.0))[0]
     return unit if unit in MEASURES or "/" in unit or "°" in unit else "count"
+
+
+def _events(saying: Saying) -> frozenset[str]:
+    """Return of which events a day is the day."""
+    statement, value = saying
+    before = statement.text[max(0, value.start - LEADING) : value.start]
+    return events_at(statement.clause(value), before)
 
 
 def _is_since(saying: Saying) -> bool:
@@ -306,6 +325,8 @@ def _counts_alike(one: Saying, other: Saying) -> bool:
     if measure_of(first) != "count":
         return True
     mine, yours = _noun(first), _noun(second)
+    if ADOPTION in here.near(first) & there.near(second):
+        return True
     if ("." in first.value) != ("." in second.value) and (not mine or mine != yours):
         return False
     if mine == yours:

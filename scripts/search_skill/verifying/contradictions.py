@@ -8,7 +8,7 @@ value that a newer primary source replaces is outdated, not contested.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations, product
 
@@ -24,6 +24,7 @@ from search_skill.verifying.comparison import (
 )
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal, is_against
+from search_skill.verifying.counted import unknown_counts
 from search_skill.verifying.difference import (
     Replacements,
     kind_of,
@@ -31,9 +32,10 @@ from search_skill.verifying.difference import (
     older_of,
     outdated_of,
 )
-from search_skill.verifying.framed import Opposed, opposed_in
+from search_skill.verifying.events import names_a_paper
+from search_skill.verifying.framed import Opposed, opposed_in, unverified
 from search_skill.verifying.overtaken import overtaken_in
-from search_skill.verifying.statements import Statement, date_of
+from search_skill.verifying.statements import NEAR, Statement, date_of
 from search_skill.verifying.support import SMALL
 from search_skill.verifying.telling import the_strongest
 from search_skill.verifying.values import keys_of
@@ -47,6 +49,7 @@ DENIED = 0.5  # of the weight of the words of the shorter statement
 OF_ONE_WORD = 4  # sayings of a signal that are compared by one word
 TELLING_DIGITS = 3  # of a value: a smaller one is the same by chance
 ENOUGH_DENIED = 3  # telling words in common between a statement and its denial
+SURE = 1.0  # how surely a number that no voice knows contradicts the one that they give
 OTHER_SCOPE = 0.35  # the weight of a difference that both sides explain by their scope
 NO_LONGER = 0.5  # of a side whose documents no longer hold
 CHANGED = 1.5  # how much more it tells where some sentence says that one became the other
@@ -80,18 +83,32 @@ def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
         is_of_two = clash.one.source.id != clash.other.source.id  # a page tells of two things
         if is_of_two and (known is None or clash.likeness > known.likeness):
             found[one, other] = clash
+    conflicts = _conflicts(signals, found, replaced)
+    gone = [each.outdated for each in conflicts if each.outdated is not None]
+    unknown = {
+        pair: _Clash(SURE, one, other, (first, second))
+        for pair, ((one, first), (other, second)) in unknown_counts(signals, gone)
+        if pair not in found
+    }
+    conflicts += _conflicts(signals, unknown, replaced)
+    conflicts.sort(key=lambda each: -each.weight * _directness(each))
+    return the_strongest(conflicts)
+
+
+def _conflicts(
+    signals: Sequence[Signal], found: Mapping[tuple[int, int], _Clash], replaced: Replacements
+) -> list[Conflict]:
+    """Return what is a contradiction of two sides of which one at least has a voice."""
     every = [
         (_conflict(signals[one], signals[other], clash, replaced), clash)
         for (one, other), clash in sorted(found.items())
         if signals[one].leader.voice or signals[other].leader.voice
     ]
-    conflicts = [
+    return [
         each
         for each, clash in every
         if _is_of_two_sides(each) and not _tells_both(each.one, each.other, clash)
     ]
-    conflicts.sort(key=lambda each: -each.weight * _directness(each))
-    return the_strongest(conflicts)
 
 
 def _in_their_order(signals: Sequence[Signal]) -> list[Statement]:
@@ -117,7 +134,10 @@ def _clashes(
         (one, first), (other, second) = sayings
         share = likeness((one, first), (other, second), rarity)
         if share >= ALIKE:
-            yield pair, _Clash(share, one, other, (first, second))
+            leaders = signals[pair[0]].leader, signals[pair[1]].leader
+            tried = unverified(pair, leaders, share)
+            values = (first, second) if tried is None else None
+            yield pair, _Clash(share, one, other, values, tried)
     for pair, ((one, first), (other, second)) in _contrasted(signals, replaced):
         share = same_matter((one, first), (other, second), rarity)
         if share >= CONTRASTED:
@@ -177,8 +197,14 @@ def _own(signal: Signal, statement: Statement) -> Iterable[Quantity]:
         for each in statement.values
         if any(key in own and (key, measure_of(each)) in led for key in keys_of(each))
         and not statement.is_part(each)
-        and not (each.kind == DATE and looks_back(statement.text))
+        and not (each.kind == DATE and _tells_no_day(statement, each))
     )
+
+
+def _tells_no_day(statement: Statement, value: Quantity) -> bool:
+    """Say whether a day is of what was, or names a document."""
+    before, behind = statement.text[: value.start], statement.text[value.end :]
+    return looks_back(statement.text) or names_a_paper(before[-NEAR:], behind[:NEAR])
 
 
 def _contrasted(

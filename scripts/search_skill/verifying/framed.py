@@ -6,6 +6,7 @@ They must speak of the same thing: what most pages are about, and for what is sa
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -27,6 +28,17 @@ WIDELY_HELD = 0.5  # of the sources: what they all speak of is the matter
 ENOUGH_SHARED = 2  # words
 FAR_FROM_CJK = 2  # times as many pairs of characters make as much as a word
 LEAST = 0.3  # how surely two sides are meant, where little more than the matter is shared
+
+
+VERIFIED = "verified"
+# Who tried it himself: what he gets is the answer to what is called verified.
+TRIED = re.compile(
+    r"\b(?:i|we|our (?:team|lab|group)|the (?:team|lab|authors))(?: then| only| also| have)? "
+    r"(?:get|got|ran|re-?ran|measured?|obtain\w*|tested|repeated|reach\w*|see|saw)\b"
+    r"|我们?(?:只)?(?:测|跑|试)(?:出|得|到|了)|实测|复测|自测|実測|測(?:って|定した)"
+    r"|측정(?:했|해 보)|실측",
+    re.I,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +70,22 @@ def opposed_in(signals: Sequence[Signal], rarity: Rarity) -> Iterable[Opposed]:
             if here != there and share > 0:
                 low, high = sorted(((here, one), (there, other)), key=lambda each: each[0])
                 yield Opposed((low[0], high[0]), low[1], high[1], frame, share, KINDS[frame].kind)
+
+
+def unverified(
+    places: tuple[int, int], sides: tuple[Statement, Statement], share: float
+) -> Opposed | None:
+    """Return two statements of different values as one that calls its own verified, and one of who
+    tried it; nothing where they are not.
+    """
+    for one, other in (sides, sides[::-1]):
+        if (VERIFIED, True) in one.sides and other.voice and TRIED.search(other.text):
+            how = (
+                f"{one.source.id} calls its value verified, {other.source.id} tried and got another"
+            )
+            kind = KINDS[VERIFIED].kind
+            return Opposed(places, *sides, VERIFIED, share, kind, how)
+    return None
 
 
 def _takes_a_side(statement: Statement) -> bool:

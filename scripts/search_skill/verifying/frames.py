@@ -109,7 +109,9 @@ FRAMES = (
         (
             r"\bindependent(?:ly)? (?:\w+ ){0,2}(?:verified|confirmed|validated|tested)\b"
             r"|\bindependent (?:\w+ ){0,2}(?:have|has) (?:\w+ )?(?:confirmed|verified)\b"
-            r"|\bconfirmed by (?:\w+ ){0,2}independent\b"
+            r"|\bconfirmed by (?:\w+ ){0,2}independent\b|\btests? (?:confirm|prove)(?:s|ed)?\b"
+            r"|\b(?:officially|scientifically) (?:verified|confirmed|proven)\b"
+            r"|\bverified (?:\w+ )?(?:score|result|figure|value|number|rating|range)s?\b"
             r"|(?:经|已经?|获得?)(?:第三方|独立|权威)(?:机构)?(?:验证|证实|认证)"
             r"|第三者(?:機関)?(?:により|が)(?:確認|検証)|독립(?:적으로|기관이) (?:확인|검증)"
         ),

@@ -206,6 +206,8 @@ class Statement:
         """
         if value.kind != VERSION:
             judged = {wording.SEVERITY} if self.is_severity(value) else set()
+            if wording.is_adoption(value.unit, self.clause(value)):
+                judged.add(wording.ADOPTION)
             return self._beside(value) | judged
         return self._beside(value) | {f"is {role}" for role in self.roles(value)}
 

@@ -86,7 +86,7 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
 
     What is not told is kept where it says that time has replaced something.
     """
-    taken: defaultdict[int, int] = defaultdict(int)
+    taken: Counter[tuple[int, bool]] = Counter()  # what opposes without a value is counted apart
     between: Counter[frozenset[str]] = Counter()
     pages: Counter[str] = Counter()  # those without a vote
     kept: list[Conflict] = []
@@ -99,7 +99,10 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
             is_known
             or between[pair] >= OF_ONE_PAIR
             or any(pages[page] >= _most_of(side) for side in sides for page in _silent(side))
-            or any(taken[id(side)] >= (OF_ONE_SIGNAL if side.voices else 1) for side in sides)
+            or any(
+                taken[id(side), bool(each.frame)] >= (OF_ONE_SIGNAL if side.voices else 1)
+                for side in sides
+            )
         ):
             kept += [replace(each, is_told=False)] if each.outdated is not None else []
             continue
@@ -108,7 +111,7 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
         if each.values and all(side.voices for side in sides):
             told.add(each.values)
         for side in sides:
-            taken[id(side)] += 1
+            taken[id(side), bool(each.frame)] += 1
             pages.update(_silent(side))
     return kept
 

@@ -241,6 +241,49 @@ SEVERE = re.compile(
 )
 
 
+ADOPTION = "is adoption"
+ADOPTERS = re.compile(
+    r"\b(?:users?|customers?|clients?|compan(?:y|ies)|firms?|enterprises?|business(?:es)?"
+    r"|organi[sz]ations?|teams?|adopters?|deployments?|installations?|subscribers?|sites)$"
+    r"|家|企业|用户|客户|单位|公司|社|사|곳|기업|사용자|고객",
+    re.I,
+)
+ADOPTING = re.compile(
+    r"\b(?:us(?:e|es|ed|ing|ers?)|adopt\w*|in production|deploy\w*|rel(?:y|ies) on|trust\w*"
+    r"|customers?|subscribers?|run(?:s|ning)? (?:it|on))\b"
+    r"|采用|使用|用户|客户|部署|接入|落地|採用|導入|利用|도입|사용|채택",
+    re.I,
+)
+
+
+def is_adoption(unit: str, clause: str) -> bool:
+    """Say whether what is counted are those who use something: "used by 300 companies"."""
+    return bool(ADOPTERS.search(unit) and ADOPTING.search(clause))
+
+
+# What is allowed at most or at least, and what somebody has himself: a site of 32 MW breaks no
+# threshold of 25.
+LIMIT = re.compile(
+    r"\b(?:thresholds?|limits?|maximum|minimum|at (?:most|least)|up to|no more than|caps?|ceiling"
+    r"|floor|above|below|exceed\w*|(?:more|less) than|(?:over|under)(?= \d)"
+    r"|or (?:more|less))\b|上限|下限|门槛|不得(?:超过|少于|低于|高于)|以上|以下|至少"
+    r"|至多|最低|最高限|以内|しきい値|상한|하한|이상|이하",
+    re.I,
+)
+OWN_CASE = re.compile(
+    r"\b(?:we(?:['’](?:re|ve))?|our|my|i(?:['’](?:m|ve))?)\b|我(?:们|家|的)?|うち(?:の|は)|우리",
+    re.I,
+)
+
+
+def are_rule_and_case(one: str, other: str) -> bool:
+    """Say whether one of two clauses tells a limit, and the other what somebody has himself."""
+    return any(
+        LIMIT.search(rule) and OWN_CASE.search(case) and not LIMIT.search(case)
+        for rule, case in ((one, other), (other, one))
+    )
+
+
 def is_severity(text: str) -> bool:
     """Say whether a text speaks of how bad a flaw is, by a score."""
     return bool(SEVERE.search(text))

@@ -1,0 +1,72 @@
+"""Events: of what a day is the day. A thing is adopted, published, in force and over on four days.
+
+Days of two known events of one thing contradict nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+EVENTS = {
+    "drafted": re.compile(
+        r"\b(?:drafts?|drafted|proposals?|proposed|consultation|bill)\b|草案|征求意见|起草|草稿|素案"
+        r"|意見募集|초안|입법예고",
+        re.I,
+    ),
+    "adopted": re.compile(
+        r"\b(?:adopt(?:ed|ion)|signed|passed|approv(?:ed|al)|voted|decided|enacted)\b"
+        r"|通过|签署|批准|审议|成文|可決|採択|成立|승인|통과|의결",
+        re.I,
+    ),
+    "published": re.compile(
+        r"\b(?:published|publication|issued|gazetted|announced|posted|released?|launch(?:ed)?)\b"
+        r"|发布|公布|刊登|印发|发行|公開|公表|発表|発売|발표|공포|출시|게시",
+        re.I,
+    ),
+    "begun": re.compile(
+        r"\b(?:tak(?:es?|en|ing)|took|com(?:es?|ing)|came|enter(?:s|ed)?) (?:in(?:to)? )?(?:effect"
+        r"|force)\b|\b(?:effective|in force|appl(?:y|ies|ied) from|start(?:s|ed)?|begins?|began"
+        r"|opens?|opened)\b|施行|生效|实施|起(?:执行|算)|开始|施行|発効|開始|시행|발효|시작",
+        re.I,
+    ),
+    "ended": re.compile(
+        r"\b(?:end(?:s|ed)?|expir\w+|clos(?:es?|ed|ing)|deadline|due|by|until|no later than"
+        r"|discontinued|stopped)\b|截止|到期|结束|停止|届满|終了|締切|まで|마감|종료|만료|까지",
+        re.I,
+    ),
+    "measured": re.compile(
+        r"\b(?:tested|measured|sampled|surveyed|visited|inspected|recalled|reported)\b"
+        r"|测试|测得|检测|复测|调查|召回|試験|測定|調査|시험|측정|조사",
+        re.I,
+    ),
+}  # fmt: skip
+
+PAPER = (
+    r"(?:updates?|notices?|reports?|announcements?|articles?|posts?|statements?|letters?|memos?"
+    r"|advisor(?:y|ies)|press releases?|bulletins?|circulars?|orders?|documents?)"
+)
+# "The notice of 16 October", "the 9 November update": the day is the name of a document there.
+NAMED_BEFORE = re.compile(rf"\b{PAPER},? (?:of|from|dated|on)\W+$", re.I)
+NAMED_BEHIND = re.compile(
+    rf"^(?:['’]s)?\W{{0,2}}{PAPER}\b|^\s?的?(?:公告|通知|报告|声明|通报)"
+    r"|^\s?(?:付け)?の(?:告知|報告|発表)|^\s?(?:자 )?(?:공지|보고서|발표)",
+    re.I,
+)
+
+
+def names_a_paper(before: str, behind: str) -> bool:
+    """Say whether a day, with what stands around it, is only the name of a document."""
+    return bool(NAMED_BEFORE.search(before) or NAMED_BEHIND.search(behind))
+
+
+@lru_cache(maxsize=16_384)
+def events_in(text: str) -> frozenset[str]:
+    """Return the events that a clause speaks of; a draft is one whatever else befell it."""
+    found = frozenset(name for name, sign in EVENTS.items() if sign.search(text))
+    return frozenset({"drafted"}) if "drafted" in found else found
+
+
+def events_at(clause: str, before: str) -> frozenset[str]:
+    """Return of which events a day is: its own clause tells, else what leads up to it."""
+    return events_in(clause) or events_in(before)

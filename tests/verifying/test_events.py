@@ -1,0 +1,78 @@
+"""Of what a day is the day."""
+
+import pytest
+
+from search_skill.verifying.contradictions import conflicts_of
+from search_skill.verifying.events import events_at, events_in, names_a_paper
+from verifying.made import signal, statement
+
+
+@pytest.mark.parametrize(
+    ("text", "event"),
+    [
+        ("The rule was adopted on 9 April 2031.", "adopted"),
+        ("It was published in the gazette on 17 April 2031.", "published"),
+        ("The rule takes effect on 1 October 2031.", "begun"),
+        ("The offer expires on 3 May 2032.", "ended"),
+        ("The draft rule was published on 4 January 2031.", "drafted"),
+        ("细则于2031年4月9日经会议审议。", "adopted"),
+        ("细则自2031年10月1日起施行。", "begun"),
+        ("規則は2031年10月1日に施行される。", "begun"),
+        ("규칙은 2031년 10월 1일 시행된다.", "begun"),
+    ],
+)
+def test_a_clause_names_the_event(text, event):
+    assert events_in(text) == {event}
+
+
+def test_what_leads_up_to_a_day_tells_where_its_clause_is_bare():
+    assert events_at(" 9 April 2031", "Adopted: ") == {"adopted"}
+    assert events_at(" 9 April 2031", "The harbour: ") == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("before", "behind"),
+    [
+        ("In the notice of ", ", it says more."),
+        ("The ", " update tells more."),
+        ("市局", "的公告说明了情况。"),
+        ("市の", "の告知による。"),
+        ("시의 ", " 공지에 따르면"),
+    ],
+)
+def test_a_day_may_be_the_name_of_a_document(before, behind):
+    assert names_a_paper(before, behind)
+
+
+def test_the_day_of_an_event_names_no_document():
+    assert not names_a_paper("The rule takes effect on ", " in all harbours.")
+    assert not names_a_paper("细则自", "起施行。")
+
+
+def conflicts(one, other):
+    sides = [signal(statement(one, "G1", source="S1")), signal(statement(other, "G2", source="S2"))]
+    return conflicts_of(sides)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            "The harbour rule was adopted on 9 April 2031.",
+            "The harbour rule takes effect on 1 October 2031.",
+        ),
+        (
+            "The harbour rule was published on 9 April 2031.",
+            "The draft harbour rule was published on 4 January 2031.",
+        ),
+        ("港口细则于2031年4月9日审议。", "港口细则自2031年10月1日起施行。"),
+    ],
+)
+def test_days_of_two_events_of_one_thing_contradict_nothing(one, other):
+    assert conflicts(one, other) == []
+
+
+def test_two_days_of_one_event_do():
+    one = "The harbour rule takes effect on 1 October 2031."
+    (found,) = conflicts(one, "The harbour rule comes into force on 1 March 2032.")
+    assert found.kind == "time"
