@@ -74,7 +74,7 @@ def ledger_of(
 
 def _entry(signal: Signal, against: tuple[Conflict, ...], replaced: Conflict | None) -> Entry:
     standing = claim_standing(signal, (*against, *([replaced] if replaced else [])))
-    is_whole = version_of(signal) and not lost_tokens(signal.leader.plain, signal.leader.text)
+    is_whole = version_of(signal) and not lost_tokens(signal.leader.plain, signal.leader.quote(is_claim=True).quote)
     if standing in (Standing.CONFIRMED, Standing.PROVISIONAL) and not is_whole:
         standing = Standing.UNVERIFIED  # an element is missing: it may not be asserted
     return Entry(signal, standing, against, replaced)
@@ -115,7 +115,7 @@ def _claim(entry: Entry, names: dict[int, str]) -> Claim:
     return Claim(
         id=names[id(signal)],
         claim=signal.leader.plain,
-        source=tuple(each.quote() for each in quoted),
+        source=tuple(each.quote(is_claim=each is signal.leader) for each in quoted),
         version=version_of(signal),
         confidence=confidence_of(signal, entry.standing),
         uncertainty="; ".join([open_about_it, *in_part(signal, quoted)]),

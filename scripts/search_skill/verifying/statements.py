@@ -22,6 +22,7 @@ from search_skill.verifying import wording
 from search_skill.verifying.deadlines import Deadline, deadlines_in
 from search_skill.verifying.frames import sides_in
 from search_skill.verifying.spans import (
+    LONGEST,
     columns_of,
     is_named_value,
     statement_spans,
@@ -37,6 +38,7 @@ TWO_COLUMNS = 2  # a name and its value: such a row reads as a sentence
 LEAST_WORDS = 2  # telling words: a bare number says nothing
 WHOLE = 8
 HIGHEST_SEVERITY = 10.0
+SAME_PARAGRAPH = re.compile(r"[^\S\n]*\n?[^\S\n]*")  # between two sentences of one
 SAYS = "says:"  # begins the key of a side that is taken without a value
 CLAUSE = re.compile(
     r"[;；:：()（）—–|]|[.!?](?=\s)|,(?=\s)|[，、。！？]|\s(?:and|but|while|whereas|or|that"
@@ -63,6 +65,7 @@ class Statement:
     voice: str
     columns: tuple[str, ...] = ()  # the headings of a table, where it is a row of one
     amended_on: datetime | None = None  # when its document was amended
+    antecedent: str = ""  # what stands before it, verbatim, where it leans on that
 
     @cached_property
     def values(self) -> tuple[Quantity, ...]:
@@ -195,7 +198,7 @@ class Statement:
     def plain(self) -> str:
         """The sentence without markup; of a row what its name is given, cell by cell."""
         if not self.columns:
-            return _plain(self.text)
+            return _plain(self.antecedent + self.text)
         cells = [cell for each in self.text.split("|") if (cell := _plain(each))]
         return f"{cells[0]}: {' · '.join(cells[1:])}" if len(cells) > 1 else " ".join(cells)
 
@@ -278,15 +281,16 @@ class Statement:
     def _around(self, value: Quantity, low: int, high: int) -> str:
         return f"{self.text[low : value.start]} {value.unit} {self.text[value.end : high]}"
 
-    def quote(self) -> Quote:
-        """Return the sentence as a quote that anyone can check."""
+    def quote(self, *, is_claim: bool = False) -> Quote:
+        """Return the sentence as a quote that anyone can check; as a claim with its antecedent."""
         page = self.source.page
         whole = page.text if page is not None else ""
         known = page.sha256 if page is not None else ""
+        before = self.antecedent if is_claim else ""
         return Quote(
             id=self.passage.id,
-            quote=self.text,
-            start=self.start,
+            quote=before + self.text,
+            start=self.start - len(before),
             end=self.end,
             sha256=known or sha256(whole.encode("utf-8")).hexdigest(),
         )
@@ -326,17 +330,53 @@ def _in_passage(
         end=passage.end,
     )
     columns = columns_of(passage)
-    for start, end in statement_spans(passage):
+    for begin, start, end in _with_antecedents(passage.text, statement_spans(passage)):
         text = passage.text[start:end]
         own = frozenset(terms(f"{text} {' '.join(columns)}"))
         held = _share(wanted, own) + 0.5 * _share(wanted, above - own)
         if held < LEAST_HELD or not (own & frozenset(wanted) or is_named_value(text)):
             continue
         at = passage.start
-        made = Statement(source, named, at + start, at + end, text, round(held, 4), voice, columns)
+        made = Statement(
+            source=source,
+            passage=named,
+            start=at + start,
+            end=at + end,
+            text=text,
+            held=round(held, 4),
+            voice=voice,
+            columns=columns,
+            antecedent=passage.text[begin:start],
+        )
         least = 1 if columns or is_named_value(text) else LEAST_WORDS
         if made.keys and words_beside_values(text) >= least and made.says_what:
             yield made
+
+
+def _with_antecedents(
+    text: str, spans: Iterable[tuple[int, int]]
+) -> Iterable[tuple[int, int, int]]:
+    """Yield where the sentences begin with what they lean on, begin, and end.
+
+    "That figure is per volume of the stack" says nothing to who does not see which figure.
+    """
+    before = (0, 0)
+    for start, end in spans:
+        follows = before[1] > 0 and SAME_PARAGRAPH.fullmatch(text[before[1] : start])
+        joins = follows and end - before[0] <= LONGEST and _can_carry(text[slice(*before)])
+        leans = bool(joins) and wording.leans_on_more(text[start:end])
+        yield before[0] if leans else start, start, end
+        before = (start, end)
+
+
+def _can_carry(sentence: str) -> bool:
+    """Say whether what leans on a sentence may be told with it: it states something itself."""
+    return not (
+        wording.asks(sentence)
+        or wording.is_hedged(sentence)
+        or wording.rebuts(sentence)
+        or wording.leans_on_more(sentence)
+    )
 
 
 def date_of(statement: Statement) -> datetime | None:
