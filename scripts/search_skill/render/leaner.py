@@ -11,10 +11,12 @@ from search_skill.render import shape
 WHOLE = 6  # results that keep scores and reasons while there is room at all
 FEWEST = 5  # results that are listed whatever else there is
 A_REASON = 60
-A_TITLE = 90  # characters of a title in a list
+A_TITLE = 75  # characters of a title in a list
 A_DETAIL = 60
 A_DAY = 10  # characters of a date without its hour
-PLAN = 4  # queries of the plan that are named
+PLAN = 3  # queries of the plan that are named
+TRIED = 3  # queries against the claim that are named
+NOT_ITS_KIND = ("not_found", "malformed", "unavailable")  # ends of a reader that another replaced
 CUT = ("found_by", "scores", "ranked_by", "tier_reasons", "mark_reasons", "signals")
 EMPTY = ("author",)  # left out where they say nothing
 
@@ -51,15 +53,17 @@ def _answers(document: shape.Document) -> Iterable[Step]:
 
 
 def _one_of_each(document: shape.Document) -> None:
-    """Keep of what held each engine once: they stand in for one another without a loss."""
+    """Keep of what held each engine once where one failed: they stood in for it without a loss."""
     meta = document["meta"]
+    engines = [each for each in meta["attempts"] if each["ladder"] == "engines"]
+    stood_in = any(each["outcome"] not in ("ok", "empty") for each in engines)
     seen: set[tuple[str, str]] = set()
     kept = []
     for each in meta["attempts"]:
         rung = (each["ladder"], each["rung"])
         if each["outcome"] != "ok":
             kept.append(each)
-        elif rung not in seen and each["ladder"] == "engines":
+        elif stood_in and rung not in seen and each["ladder"] == "engines":
             seen.add(rung)
             kept.append(each)
     meta["attempts"] = kept
@@ -166,10 +170,24 @@ def _details(document: shape.Document) -> Iterable[Step]:
     yield lambda: data["interpretation"].__setitem__("because", [])
     for attempt in meta["attempts"]:
         yield partial(attempt.__setitem__, "detail", _short(attempt["detail"], A_DETAIL))
+    yield lambda: meta.__setitem__("degraded", [each for each in meta["degraded"] if _lost(each)])
     for each in meta["degraded"]:
         yield partial(each.__setitem__, "because", _short(each["because"], A_DETAIL))
+    unread = {each["ladder"].removeprefix("read ") for each in meta["degraded"]}
     for gap in data["gaps"]:
-        yield partial(gap.__setitem__, "why", _short(gap["why"], A_DETAIL))
+        why = gap["why"].partition(":")[0] if gap["what"] in unread else gap["why"]
+        yield partial(gap.__setitem__, "why", _short(why, A_DETAIL))
+
+
+def _lost(degraded: shape.Degraded) -> bool:
+    """Say whether anything was lost, or somebody refused or failed to answer.
+
+    A page that its platform's own reader did not know, and that was read all the same, lost
+    nothing.
+    """
+    outcome = degraded["because"].partition(":")[0]
+    is_read = degraded["ladder"].startswith("read ") and bool(degraded["got"])
+    return bool(degraded["lost"]) or not (is_read and outcome in NOT_ITS_KIND)
 
 
 def _each_once(meta: shape.Meta) -> Iterator[shape.AttemptShape]:
@@ -199,6 +217,16 @@ def _opposing_queries(document: shape.Document) -> Iterable[Step]:
     told = data["opposition_note"] + data["query"]["text"]
     kept = [query for query in data["plan"] if query["text"] not in told]
     yield lambda: data.__setitem__("plan", kept[:PLAN])
+    yield lambda: data.__setitem__("opposition_note", _fewer_queries(data["opposition_note"]))
+
+
+def _fewer_queries(note: str) -> str:
+    """Return the note with the first of the queries that were asked, and how many followed."""
+    told, asked, queries = note.partition("asked: ")
+    listed = queries.split("; ")
+    more = len(listed) - TRIED
+    kept = "; ".join(listed[:TRIED])
+    return f"{told}{asked}{kept}; and {more} more" if more > 1 else note
 
 
 def _lone_groups(document: shape.Document) -> Iterable[Step]:

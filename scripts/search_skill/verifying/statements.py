@@ -17,7 +17,7 @@ from search_skill.text.facts import CODE
 from search_skill.text.quantities import NUMBER, VERSION, Quantity
 from search_skill.text.terms import is_filler, sought, terms
 from search_skill.text.tokens import words
-from search_skill.types import Passage, Quote, Source
+from search_skill.types import Passage, Quote, Source, Tier
 from search_skill.verifying import wording
 from search_skill.verifying.deadlines import Deadline, deadlines_in
 from search_skill.verifying.frames import sides_in
@@ -334,7 +334,8 @@ def _in_passage(
         text = passage.text[start:end]
         own = frozenset(terms(f"{text} {' '.join(columns)}"))
         held = _share(wanted, own) + 0.5 * _share(wanted, above - own)
-        if held < LEAST_HELD or not (own & frozenset(wanted) or is_named_value(text)):
+        bears = bool(own & frozenset(wanted)) or source.tier == Tier.T1 or is_named_value(text)
+        if held < LEAST_HELD or not bears:
             continue
         at = passage.start
         made = Statement(
