@@ -54,6 +54,14 @@ class Signal:
         own = [each.source.tier for each in self.statements if each.supports and each.is_plain]
         return min(own, default=Tier.T3)
 
+    @property
+    def is_first_hand(self) -> bool:
+        """Whether a primary source states it, be it in a row of a wide table."""
+        return any(
+            each.source.tier == Tier.T1 and each.supports and each.states
+            for each in self.statements
+        )
+
     def apart_from(self, other: Signal) -> tuple[tuple[str, ...], Tier]:
         """Return the voices that say it and not the other thing as well, and their best tier.
 

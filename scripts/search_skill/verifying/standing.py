@@ -48,7 +48,7 @@ def claim_standing(signal: Signal, against: Sequence[Conflict]) -> Standing:
     if any(conflict.outdated is signal for conflict in against) or signal.is_outlived:
         return Standing.UNVERIFIED
     voices = len(signal.voices)
-    stands = voices >= CONFIRMING or signal.tier == Tier.T1
+    stands = voices >= CONFIRMING or signal.is_first_hand
     rivals = [
         _other(conflict, signal)
         for conflict in against
@@ -88,7 +88,7 @@ def uncertainty_of(signal: Signal, standing: Standing, against: Sequence[Conflic
         return "the voices may share a source that none of them names"
     if len(signal.voices) == CONFIRMING:
         return "two voices only; they may share a source that neither names"
-    if signal.tier == Tier.T1:
+    if signal.is_first_hand:
         return "one voice, first-hand: nobody independent has confirmed it"
     return "one voice, not first-hand"
 

@@ -171,10 +171,13 @@ class Statement:
 
     @cached_property
     def is_plain(self) -> bool:
-        """Whether it states something of its own, as it is now."""
-        says_more = (
-            self.is_hedged or self.is_reported or self.rebuts or len(self.columns) > TWO_COLUMNS
-        )
+        """Whether it states something of its own, as it is now, in a sentence."""
+        return self.states and len(self.columns) <= TWO_COLUMNS
+
+    @cached_property
+    def states(self) -> bool:
+        """Whether it states something of its own, as it is now, be it in a row of a wide table."""
+        says_more = self.is_hedged or self.is_reported or self.rebuts
         sells = bool(self.voice) and wording.boasts(self.text)  # who has no vote is told as he is
         return not (says_more or sells or wording.looks_back(self.text))
 
