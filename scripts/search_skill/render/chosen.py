@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from math import sqrt
 
@@ -13,7 +13,7 @@ from search_skill.render import shape
 from search_skill.render.pieces import pieces_of, taken
 from search_skill.render.worth import OF_A_FACT, Worth, points_of
 
-OF_CLAIMS = 0.74  # of the room; the rest is for sentences of the pages
+OF_CLAIMS = 0.77  # of the room; the rest is for sentences of the pages
 OF_A_SIDE = 3  # quotes of a claim that is disputed: who stands on that side
 FRAME = 300  # characters of JSON around a claim and its quote, which repeats its words
 MANY_VOICES = 4  # more make no claim more telling
@@ -74,7 +74,7 @@ class Chosen:
         by_id = {claim["id"]: claim for claim in self.stock["claims"]}
         told = [c for c in self.stock["contradictions"] if by_id.keys() >= set(c["claims"])]
         disputes: list[Unit] = [
-            (each, [by_id[name] for name in each["claims"]]) for each in _by_matter(told)
+            (each, [by_id[name] for name in each["claims"]]) for each in _by_matter(told, by_id)
         ]
         left = list(self.stock["claims"])
         place = {claim["id"]: at for at, claim in enumerate(left)}
@@ -135,14 +135,25 @@ class Chosen:
             claim["contradicted_by"] = against
 
 
-def _by_matter(disputes: Iterable[shape.ContradictionShape]) -> list[shape.ContradictionShape]:
-    """Return one dispute of each claim before a second one of any, else in their order."""
+def _by_matter(
+    disputes: Iterable[shape.ContradictionShape], claims: Mapping[str, shape.ClaimShape]
+) -> list[shape.ContradictionShape]:
+    """Return one dispute of each claim and of each two pages before further ones."""
     seen: Counter[str] = Counter()
+    between: Counter[frozenset[str]] = Counter()
     placed = []
     for each in disputes:
-        placed.append((max(seen[name] for name in each["claims"]) // 2, each))
+        pages = frozenset(page_of(claims[name]["source"][0]) for name in each["claims"])
+        turn = max(max(seen[name] for name in each["claims"]) // 2, between[pages])
+        placed.append((turn, each))
         seen.update(each["claims"])
+        between[pages] += 1
     return [each for _, each in sorted(placed, key=lambda turn: turn[0])]
+
+
+def page_of(quote: shape.QuoteShape) -> str:
+    """Return the source whose page a quote stands in."""
+    return quote["id"].partition(".")[0]
 
 
 def _clause(quote: shape.QuoteShape, claim: str) -> shape.QuoteShape:

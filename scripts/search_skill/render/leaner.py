@@ -13,6 +13,7 @@ FEWEST = 5  # results that are listed whatever else there is
 A_REASON = 60
 A_TITLE = 75  # characters of a title in a list
 A_DETAIL = 60
+A_STATUS = 40
 A_DAY = 10  # characters of a date without its hour
 PLAN = 3  # queries of the plan that are named
 TRIED = 3  # queries against the claim that are named
@@ -167,7 +168,7 @@ def _details(document: shape.Document) -> Iterable[Step]:
     meta, data = document["meta"], document["data"]
     yield lambda: meta.__setitem__("attempts", list(_each_once(meta)))
     yield lambda: meta.__setitem__("sources", _not_tried(meta))
-    yield lambda: data["interpretation"].__setitem__("because", [])
+    yield lambda: data["interpretation"].update(because=[], confidence={})
     for attempt in meta["attempts"]:
         yield partial(attempt.__setitem__, "detail", _short(attempt["detail"], A_DETAIL))
     yield lambda: meta.__setitem__("degraded", [each for each in meta["degraded"] if _lost(each)])
@@ -208,7 +209,8 @@ def _not_tried(meta: shape.Meta) -> list[shape.Counted]:
     """Return how the sources ended that no attempt tells of."""
     told = {f"{each['ladder']}_{each['rung']}" for each in meta["attempts"]}
     told |= {f"{each['ladder']}_{each['wanted']}" for each in meta["degraded"]}
-    return [each for each in meta["sources"] if each["count"] or each["name"] not in told]
+    kept = [each for each in meta["sources"] if each["count"] or each["name"] not in told]
+    return [{**each, "status": _short(each["status"], A_STATUS)} for each in kept]
 
 
 def _opposing_queries(document: shape.Document) -> Iterable[Step]:

@@ -165,7 +165,7 @@ def in_part(signal: Signal, quoted: Iterable[Statement]) -> list[str]:
         and lost_tokens(claim, each.passage.text)
         and support_of(claim, each.passage.text) < BORNE_OUT
     ]
-    return [f"only a part of it is borne out by {', '.join(weak)}"] if weak else []
+    return [f"in part only: {', '.join(weak)}"] if weak else []
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:

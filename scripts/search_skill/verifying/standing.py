@@ -85,11 +85,11 @@ def uncertainty_of(signal: Signal, standing: Standing, against: Sequence[Conflic
         rivals = ", ".join(_other(each, signal).leader.source.id for each in against)
         return f"contradicted by {rivals}"
     if len(signal.voices) >= SURE:
-        return "the voices may share a source that none of them names"
+        return "they may share a source that none names"
     if len(signal.voices) == CONFIRMING:
-        return "two voices only; they may share a source that neither names"
+        return "two voices; they may share a source"
     if signal.is_first_hand:
-        return "one voice, first-hand: nobody independent has confirmed it"
+        return "one voice, first-hand; not confirmed by others"
     return "one voice, not first-hand"
 
 
