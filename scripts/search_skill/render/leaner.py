@@ -168,7 +168,7 @@ def _details(document: shape.Document) -> Iterable[Step]:
     meta, data = document["meta"], document["data"]
     yield lambda: meta.__setitem__("attempts", list(_each_once(meta)))
     yield lambda: meta.__setitem__("sources", _not_tried(meta))
-    yield lambda: data["interpretation"].update(because=[], confidence={})
+    yield lambda: data["interpretation"].update({"because": [], "confidence": {}})
     for attempt in meta["attempts"]:
         yield partial(attempt.__setitem__, "detail", _short(attempt["detail"], A_DETAIL))
     yield lambda: meta.__setitem__("degraded", [each for each in meta["degraded"] if _lost(each)])

@@ -28,6 +28,7 @@ from search_skill.verifying.ledger import ledger_of, renamed, renamed_claim
 from search_skill.verifying.standing import drift_of, source_standing
 from search_skill.verifying.statements import Statement, statements_of
 from search_skill.verifying.telling import mattering, replacing
+from search_skill.verifying.withdrawing import mark_withdrawn
 
 NOT_SEARCHED = "no opposing query was asked in this run"
 NO_DISPUTE = "no claim was found that independent voices dispute"
@@ -125,6 +126,7 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
             found = statements_of(source, query.text, votes.get(source.id, ""))
             statements += _with_amendments(merged, source, found)
     signals = signals_of(statements)
+    mark_withdrawn(signals, statements)
     return signals, conflicts_of(signals)
 
 

@@ -27,8 +27,10 @@ class Conflict:
 def is_stronger(one: Signal, other: Signal) -> bool:
     """Say whether one side outweighs the other: more primary than a single voice, or many more.
 
-    Against a primary source no number of voices is enough.
+    Against a primary source no number of voices is enough; what was taken back outweighs nothing.
     """
+    if bool(one.withdrawn_by) != bool(other.withdrawn_by):
+        return bool(other.withdrawn_by)
     rivals, tier = other.apart_from(one)
     if not rivals:
         return True

@@ -328,6 +328,8 @@ def _conflict(one: Signal, other: Signal, clash: _Clash, replaced: Replacements)
 def _outdated(
     one: Signal, other: Signal, clash: _Clash, kind: str, replaced: Replacements
 ) -> Signal | None:
+    if bool(one.withdrawn_by) != bool(other.withdrawn_by):
+        return one if one.withdrawn_by else other
     if clash.frame:
         return older_of(one, other) if kind in ("time", "scope") else None
     if kind in ("time", "version", "value"):

@@ -37,6 +37,7 @@ class Signal:
 
     leader: Statement
     others: list[Statement] = field(default_factory=list)
+    withdrawn_by: str = ""  # the source in which who said it took it back
 
     @property
     def statements(self) -> list[Statement]:

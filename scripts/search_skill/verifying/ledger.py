@@ -74,7 +74,8 @@ def ledger_of(
 
 def _entry(signal: Signal, against: tuple[Conflict, ...], replaced: Conflict | None) -> Entry:
     standing = claim_standing(signal, (*against, *([replaced] if replaced else [])))
-    is_whole = version_of(signal) and not lost_tokens(signal.leader.plain, signal.leader.quote(is_claim=True).quote)
+    quoted = signal.leader.quote(is_claim=True).quote
+    is_whole = version_of(signal) and not lost_tokens(signal.leader.plain, quoted)
     if standing in (Standing.CONFIRMED, Standing.PROVISIONAL) and not is_whole:
         standing = Standing.UNVERIFIED  # an element is missing: it may not be asserted
     return Entry(signal, standing, against, replaced)
@@ -94,10 +95,20 @@ def _order(entry: Entry) -> tuple[int, float, str, int]:
 
 def _kept(entries: Sequence[Entry]) -> list[Entry]:
     """Return the claims to show: the first ones, and every side of a contradiction among all."""
-    told = [each for each in entries if each.against or _is_sentence(each.signal)]
+    told = [each for each in _each_once(entries) if each.against or _is_sentence(each.signal)]
     kept = told[:SHOWN]
     sides = [entry for entry in told[SHOWN:] if entry.against]
     return [*kept, *sides[:SHOWN]]
+
+
+def _each_once(entries: Sequence[Entry]) -> Iterable[Entry]:
+    """Yield the entries; a sentence is told again only where it stands in another dispute."""
+    seen: set[tuple[str, int]] = set()
+    for entry in entries:
+        place = (entry.signal.leader.source.id, entry.signal.leader.start)
+        if entry.against or place not in seen:
+            yield entry
+        seen.add(place)
 
 
 def _is_sentence(signal: Signal) -> bool:

@@ -45,7 +45,8 @@ def source_standing(agreeing: int, contradicting: int) -> Standing:
 
 def claim_standing(signal: Signal, against: Sequence[Conflict]) -> Standing:
     """Return how a claim stands: by its voices, their tier, and what is said against it."""
-    if any(conflict.outdated is signal for conflict in against) or signal.is_outlived:
+    is_left = signal.is_outlived or bool(signal.withdrawn_by)
+    if is_left or any(conflict.outdated is signal for conflict in against):
         return Standing.UNVERIFIED
     voices = len(signal.voices)
     stands = voices >= CONFIRMING or signal.is_first_hand
@@ -75,6 +76,8 @@ def confidence_of(signal: Signal, standing: Standing) -> str:
 
 def uncertainty_of(signal: Signal, standing: Standing, against: Sequence[Conflict]) -> str:
     """Return what remains open about a claim, in one sentence."""
+    if signal.withdrawn_by:
+        return f"outdated: withdrawn in {signal.withdrawn_by}"
     for conflict in against:
         if conflict.outdated is signal:
             newer = _other(conflict, signal).leader.source.id

@@ -19,10 +19,10 @@ from search_skill.text.terms import is_filler, sought, terms
 from search_skill.text.tokens import words
 from search_skill.types import Passage, Quote, Source, Tier
 from search_skill.verifying import wording
+from search_skill.verifying.beside import beside_others, is_of_the_corrected
 from search_skill.verifying.deadlines import Deadline, deadlines_in
 from search_skill.verifying.frames import sides_in
 from search_skill.verifying.spans import (
-    LONGEST,
     columns_of,
     is_named_value,
     statement_spans,
@@ -38,7 +38,6 @@ TWO_COLUMNS = 2  # a name and its value: such a row reads as a sentence
 LEAST_WORDS = 2  # telling words: a bare number says nothing
 WHOLE = 8
 HIGHEST_SEVERITY = 10.0
-SAME_PARAGRAPH = re.compile(r"[^\S\n]*\n?[^\S\n]*")  # between two sentences of one
 SAYS = "says:"  # begins the key of a side that is taken without a value
 CLAUSE = re.compile(
     r"[;；:：()（）—–|]|[.!?](?=\s)|,(?=\s)|[，、。！？]|\s(?:and|but|while|whereas|or|that"
@@ -66,6 +65,7 @@ class Statement:
     columns: tuple[str, ...] = ()  # the headings of a table, where it is a row of one
     amended_on: datetime | None = None  # when its document was amended
     antecedent: str = ""  # what stands before it, verbatim, where it leans on that
+    taken_back: bool = False  # its own writers take it back in the next sentence
 
     @cached_property
     def values(self) -> tuple[Quantity, ...]:
@@ -116,7 +116,7 @@ class Statement:
     @cached_property
     def denied(self) -> frozenset[str]:
         """The keys that it denies or calls wrong: those in a clause that does so."""
-        whole = self.rebuts and len(self.keys) == 1
+        whole = self.taken_back or (self.rebuts and len(self.keys) == 1)
         found: set[str] = set(self.keys) if whole else set()
         for key, start, end in self._places():
             if wording.is_preferred(self.text[end : end + NEAR]):
@@ -167,7 +167,7 @@ class Statement:
     @cached_property
     def rebuts(self) -> bool:
         """Whether it calls what it mentions wrong or out of force."""
-        return wording.rebuts(self.text)
+        return self.taken_back or wording.rebuts(self.text)
 
     @cached_property
     def is_plain(self) -> bool:
@@ -333,7 +333,8 @@ def _in_passage(
         end=passage.end,
     )
     columns = columns_of(passage)
-    for begin, start, end in _with_antecedents(passage.text, statement_spans(passage)):
+    for placed in beside_others(passage.text, statement_spans(passage)):
+        start, end = placed.start, placed.end
         text = passage.text[start:end]
         own = frozenset(terms(f"{text} {' '.join(columns)}"))
         held = _share(wanted, own) + 0.5 * _share(wanted, above - own)
@@ -350,37 +351,12 @@ def _in_passage(
             held=round(held, 4),
             voice=voice,
             columns=columns,
-            antecedent=passage.text[begin:start],
+            antecedent=passage.text[placed.begin : start],
+            taken_back=placed.is_taken_back or is_of_the_corrected(text, source.title),
         )
         least = 1 if columns or is_named_value(text) else LEAST_WORDS
         if made.keys and words_beside_values(text) >= least and made.says_what:
             yield made
-
-
-def _with_antecedents(
-    text: str, spans: Iterable[tuple[int, int]]
-) -> Iterable[tuple[int, int, int]]:
-    """Yield where the sentences begin with what they lean on, begin, and end.
-
-    "That figure is per volume of the stack" says nothing to who does not see which figure.
-    """
-    before = (0, 0)
-    for start, end in spans:
-        follows = before[1] > 0 and SAME_PARAGRAPH.fullmatch(text[before[1] : start])
-        joins = follows and end - before[0] <= LONGEST and _can_carry(text[slice(*before)])
-        leans = bool(joins) and wording.leans_on_more(text[start:end])
-        yield before[0] if leans else start, start, end
-        before = (start, end)
-
-
-def _can_carry(sentence: str) -> bool:
-    """Say whether what leans on a sentence may be told with it: it states something itself."""
-    return not (
-        wording.asks(sentence)
-        or wording.is_hedged(sentence)
-        or wording.rebuts(sentence)
-        or wording.leans_on_more(sentence)
-    )
 
 
 def date_of(statement: Statement) -> datetime | None:
