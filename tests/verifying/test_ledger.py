@@ -1,6 +1,6 @@
 """What may be asserted: all five elements, and every exact token of the claim in its quote."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -105,3 +105,28 @@ def test_of_one_voice_the_sentence_is_quoted_that_bears_the_claim_out_best():
     ]
     (claim,), _ = ledger_of([signal(*made)], [])
     assert [each.quote for each in claim.source] == [said, whole]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_sentence_that_speaks_for_two_signals_makes_one_claim(text):
+    leader = statement(text, tier=Tier.T1, published="2026-04-01")
+    claims, _ = ledger_of([signal(leader), signal(leader)], [])
+    assert len(claims) == 1
+
+
+def test_a_claim_that_leans_on_the_sentence_before_it_is_quoted_with_that_one():
+    before, text = "The pump gives 604 bar. ", "That figure was measured at 45 °C."
+    made = statement(before + text, tier=Tier.T1, published="2026-04-01")
+    leaning = replace(made, start=len(before), text=text, antecedent=before)
+    (claim,), _ = ledger_of([signal(leaning)], [])
+    assert claim.claim == claim.source[0].quote == before + text
+    assert (claim.source[0].start, claim.source[0].end) == (0, len(before + text))
+
+
+@pytest.mark.parametrize(("tier", "standing"), [(Tier.T1, "provisional"), (Tier.T2, "unverified")])
+def test_a_row_of_a_wide_table_of_a_primary_source_bears_a_claim_out(tier, standing):
+    said = statement(TEXTS[0], published="2026-04-01")
+    row = statement("Dewline | 604 bar | 12 kW", source="S2", tier=tier, published="2026-04-01")
+    row = replace(row, columns=("Pump", "Pressure", "Power"))
+    (claim,), _ = ledger_of([signal(said, row)], [])
+    assert claim.standing == standing

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import zip_longest
 
 from search_skill.verifying import wording
 from search_skill.verifying.spans import LONGEST
@@ -28,6 +27,7 @@ SAID_BEFORE = re.compile(
     r"|[曾称说]|表示|报道|通报|公布|宣布|と(?:発表|報|述べ|書)|밝[혔힌]|보도했|발표했|했다고)",
     re.I,
 )
+NEXT = re.compile(r"[^\S\n]*[^\n.!?。！？]{2,160}[.!?。！？]")  # sentence, however short
 CORRECTION = re.compile(
     r"\b(?:correct(?:ion|ed|s)|corrigend\w+|errat\w+|retract(?:ion|ed|s)|withdr(?:aw\w*|ew))\b"
     r"|更正|勘误|撤回|訂正|撤回|正誤|정정|철회",
@@ -60,18 +60,17 @@ def beside_others(text: str, spans: Iterable[tuple[int, int]]) -> Iterable[Place
     "That figure is per volume of the stack" says nothing to who does not see which figure; and
     what its writers take back in the next sentence is not what they say.
     """
-    every = list(spans)
     before = (0, 0)
-    for (start, end), after in zip_longest(every, every[1:]):
+    for start, end in spans:
         own = text[start:end]
         joins = _follows(text, before, start) and end - before[0] <= LONGEST
         leans = joins and wording.leans_on_more(own) and _can_carry(text[slice(*before)])
-        back = after is not None and _follows(text, (start, end), after[0])
+        after = NEXT.match(text, end)
         yield Placed(
             begin=before[0] if leans else start,
             start=start,
             end=end,
-            is_taken_back=back and is_taken_back(own, text[slice(*after)]),
+            is_taken_back=after is not None and is_taken_back(own, after[0]),
         )
         before = (start, end)
 

@@ -29,8 +29,8 @@ def mark_withdrawn(signals: Sequence[Signal], statements: Iterable[Statement]) -
     """
     by_key: defaultdict[str, list[Statement]] = defaultdict(list)
     for each in statements:
-        if each.voice and _withdraws(each):
-            for key in sorted(each.denied):
+        if each.voice:
+            for key in sorted(_withdrawn_in(each)):
                 by_key[key].append(each)
     for signal in signals:
         own = signal.leader.keys - signal.leader.denied
@@ -40,9 +40,12 @@ def mark_withdrawn(signals: Sequence[Signal], statements: Iterable[Statement]) -
             signal.withdrawn_by = min(each.source.id.zfill(8) for each in against).lstrip("0")
 
 
-def _withdraws(statement: Statement) -> bool:
-    told = OF_A_FIGURE.search(statement.text) is not None and statement.source.tier <= Tier.T2
-    return statement.taken_back or told
+def _withdrawn_in(statement: Statement) -> frozenset[str]:
+    """Return the values that a statement tells are taken back."""
+    is_edited = statement.source.tier <= Tier.T2
+    if statement.taken_back or (is_edited and OF_A_FIGURE.search(statement.text)):
+        return statement.denied or statement.keys
+    return frozenset()
 
 
 def _holds(signal: Signal, taking: Statement) -> bool:

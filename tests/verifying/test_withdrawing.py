@@ -1,0 +1,59 @@
+"""Who takes back what he said, and whose word that ends."""
+
+from dataclasses import replace
+
+import pytest
+
+from search_skill.types import Standing, Tier
+from search_skill.verifying.ledger import ledger_of
+from search_skill.verifying.withdrawing import mark_withdrawn
+from verifying.made import signal, statement
+
+SAID = (
+    "Peak traffic on the Torrigan bridge fell by 14 percent.",
+    "托里根大桥高峰车流量下降了14%。",
+    "トリガン橋の朝の交通量は14%減った。",
+    "토리간 다리의 아침 교통량이 14% 줄었다.",
+)
+
+
+def said(text, day="2026-11-02", source="S1", tier=Tier.T2):
+    return statement(text, voice=source, published=day, source=source, tier=tier)
+
+
+def taken_back(text, day="2026-11-12", tier=Tier.T1):
+    return replace(said(text, day, "S9", tier), taken_back=True)
+
+
+def marked(signals, taking):
+    mark_withdrawn(signals, [*(each for one in signals for each in one.statements), taking])
+    return [each.withdrawn_by for each in signals]
+
+
+@pytest.mark.parametrize("text", SAID)
+def test_what_was_taken_back_later_is_not_asserted_however_many_passed_it_on(text):
+    passed_on = signal(said(text), said(text, source="S2"), said(text, source="S3"))
+    assert marked([passed_on], taken_back(text)) == ["S9"]
+    (claim,), _ = ledger_of([passed_on], [])
+    assert claim.standing == Standing.UNVERIFIED
+    assert claim.uncertainty.startswith("outdated: withdrawn in S9")
+
+
+@pytest.mark.parametrize("text", SAID)
+def test_what_somebody_states_after_that_still_stands(text):
+    later = signal(said(text), said(text, "2026-11-20", "S2"))
+    assert marked([later], taken_back(text)) == [""]
+
+
+def test_a_value_of_another_matter_and_one_among_many_stay():
+    other = signal(said("Boardings of the bay buses rose by 14 percent in May."))
+    many = "On the Torrigan bridge 38 percent left the peak, 27 percent later, 14 percent by bus."
+    assert marked([other, signal(said(many))], taken_back(SAID[0])) == ["", ""]
+
+
+def test_a_newspaper_may_tell_of_a_withdrawal_and_a_page_that_nobody_edits_may_not():
+    told = "The office withdrew its figure of 14 percent for peak traffic on the Torrigan bridge."
+    first = signal(said(SAID[0]))
+    assert marked([first], said(told, "2026-11-12", "S8")) == ["S8"]
+    again = signal(said(SAID[0]))
+    assert marked([again], said(told, "2026-11-12", "S8", Tier.T3)) == [""]
