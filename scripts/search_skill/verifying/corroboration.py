@@ -59,8 +59,7 @@ class Signal:
     def is_first_hand(self) -> bool:
         """Whether a primary source states it, be it in a row of a wide table."""
         return any(
-            each.source.tier == Tier.T1 and each.supports and each.states
-            for each in self.statements
+            each.source.tier == Tier.T1 and each.voice and each.states for each in self.statements
         )
 
     def apart_from(self, other: Signal) -> tuple[tuple[str, ...], Tier]:
@@ -301,6 +300,7 @@ def _precedence(statement: Statement) -> tuple[int, str, float, int, float, str,
     """What states one thing of itself first, then the more primary, the fuller, the shorter."""
     source = statement.source
     manner = 0 if statement.is_plain else 2 if statement.supports else 4
+    manner += not statement.bears
     return (
         manner + 6 * (not statement.voice) + (not statement.stands_alone),
         source.tier,

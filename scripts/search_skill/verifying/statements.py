@@ -66,6 +66,7 @@ class Statement:
     amended_on: datetime | None = None  # when its document was amended
     antecedent: str = ""  # what stands before it, verbatim, where it leans on that
     taken_back: bool = False  # its own writers take it back in the next sentence
+    bears: bool = True  # on the question by its own words, and not by its page's title alone
 
     @cached_property
     def values(self) -> tuple[Quantity, ...]:
@@ -194,8 +195,11 @@ class Statement:
 
     @property
     def supports(self) -> bool:
-        """Whether it speaks for what it says; what supposes or rebuts does not."""
-        return bool(self.voice) and not self.is_hedged and not self.rebuts
+        """Whether it speaks for what it says; what supposes or rebuts does not.
+
+        What bears on the question by the title of its page alone says what others mean, no more.
+        """
+        return self.bears and bool(self.voice) and not self.is_hedged and not self.rebuts
 
     @property
     def plain(self) -> str:
@@ -338,8 +342,8 @@ def _in_passage(
         text = passage.text[start:end]
         own = frozenset(terms(f"{text} {' '.join(columns)}"))
         held = _share(wanted, own) + 0.5 * _share(wanted, above - own)
-        bears = bool(own & frozenset(wanted)) or source.tier == Tier.T1 or is_named_value(text)
-        if held < LEAST_HELD or not bears:
+        bears = bool(own & frozenset(wanted)) or is_named_value(text)
+        if held < LEAST_HELD or not (bears or source.tier == Tier.T1):
             continue
         at = passage.start
         made = Statement(
@@ -351,6 +355,7 @@ def _in_passage(
             held=round(held, 4),
             voice=voice,
             columns=columns,
+            bears=bears,
             antecedent=passage.text[placed.begin : start],
             taken_back=placed.is_taken_back or is_of_the_corrected(text, source.title),
         )
