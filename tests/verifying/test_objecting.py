@@ -15,6 +15,11 @@ OBJECTING = [
     " the details of each case.",
     "The label says that it is gentle. I have looked after carpets for twenty years, and a drawer of"
     " bleached corners says otherwise. The maker used white wool, which shows nothing. Do not try it.",
+    "People tell me that the noise is gone. It isn't gone. It has moved to Fuller Lane, which does not"
+    " appear on the chart. I live in that lane, and nobody put a meter there.",
+    "The ferry is quicker, they say. For whom? My shift begins at six and the boat at seven. Do the"
+    " sum for those who row.",
+    "他们说这是因为我们用得多。按人算，一个人四度。按表算，我们是最高一档。我们并不费电。",
     "有专家称改革让看病更便宜。便宜的是挂号，贵的是检查。我妈的单子我留着。把挂号费单独讲，是挑好听的讲。",
     "数字の上では残業が減った。だが持ち帰りの仕事が増えただけで、家の時計は誰も記録していない。",
     "大家都夸这个办法。我在窗口干了九年，说句不好听的，排队的人一个没少。没人问过老人会不会用。",
@@ -30,6 +35,9 @@ PLAIN = [
     "To switch back to the old layout, open the settings. We stopped supporting version 2. The"
     " default is not the fast one but the safe one.",
     "It is true that the filter costs more, but over five years the new model saves 140 in power.",
+    "The office has moved to Fuller Lane. I live in that lane and walk there in four minutes; my"
+    " street has a new stop as well.",
+    "他们说周末开门。我住的小区离得近，按人数算每天两百张票，当天都能用。",
     "Accidents fell from 41 to 28. Critics say that the count never included side streets; the"
     " police said that they disagree.",
     "The chair said: “I regret it. Nobody asked us. We stopped.” The vote is on Monday.",

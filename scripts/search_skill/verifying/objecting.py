@@ -30,6 +30,9 @@ HEARSAY = _any(
     r"\b(?:every(?:one|body)|people|those|many|all) (?:who |now |still )?(?:cites?|quotes?|repeats?"
     r"|prais\w+|swears? by|assumes?|keeps? (?:saying|telling|quoting)|will tell you"
     r"|talks? about)\b",
+    r"\bpeople tell (?:me|us)\b|(?:^|, |; )(?:so )?they say[.,:;]"
+    r"|\b(?:so|when) i (?:read|hear) that\b",
+    r"(?:^|[。；])他们说|说是(?=因为)|と言うけれど|そうだ[。]|라고들 (?:하|말)",
     r"\b(?:we are|i am|one is) (?:\w+ )?told\b|\bas gospel\b|\bconventional wisdom\b",
     r"\b(?:so|as) the (?:argument|story|claim|saying) goes\b|\bthe (?:usual|standard) (?:story"
     r"|argument)",
@@ -63,6 +66,9 @@ OMITS = _any(
     r"|ing|ting|ted)?\b",
     r"\bcounted \w+[\w ]{0,20} and called\b|\btake away the\b|\bmissing from (?:the|this|that"
     r"|all)\b",
+    r"\b(?:does|do|did)(?: not|n['’]t) appear (?:on|in|anywhere)\b"
+    r"|\bwithout (?:having been|being) asked\b"
+    r"|\bonly [^.,]{1,24} where (?:they|it|we) (?:counts?|looks?|measures?)\b",
     r"\bwhat (?:it|they|the \w+|nobody|no one) (?:does not|do not|doesn['’]t|don['’]t|never)\b",
     r"\b(?:was|were) (?:not|never) (?:consulted|asked|counted|measured|mentioned)\b"
     r"|\bin no (?:brochure|report"
@@ -83,6 +89,9 @@ INSTEAD = _any(
     r"|this)?\b",
     r"\bit is not what (?:was|they|we|he|she|it)\b|\bper \w+, no\b|\b(?:yes"
     r"|true)\. (?:\w+ ){1,3}?no\b",
+    r"\bdo the (?:sums?|maths?|arithmetic)\b"
+    r"|\b(?:it|this|that) (?:has|had) (?:only |merely |just )?moved\b",
+    r"按[^，。]{1,4}(?:算|看|数)，[^。]{1,24}。按|換算すれば|따져 보면",
     r"\b(?:to confuse|confus(?:es|ing)|mistak(?:es|ing)) (?:\w+ ){1,4}(?:with|for)\b",
     r"\bby any (?:\w+ )?(?:measure|standard|count)\b|\bthe (?:sums?|numbers?"
     r"|figures?) do(?:es)? not add up\b",
@@ -126,6 +135,9 @@ REFUSES = _any(
     r"\bis not (?:a |the |an )?(?:cause|proof|evidence|reason|excuse|average|argument|answer)\b",
     r"\b(?:averages?|numbers?|figures?|means?|scores?) (?:hides?|conceals?|misleads?|blurs?)\b",
     r"\bnot worth (?:it|the|its)\b|\bdon['’]t tell me\b|\bstop (?:quoting|telling|pretending)\b",
+    r"\b(?:it|that|they)(?: is|['’]s| are|['’]re|n['’]t| was)? ?(?:isn['’]t|never|not)"
+    r" [^.]{1,32}\. (?:it|they) "
+    r"(?:has|have|is|was|are|were)\b|(?:我|我们)并不(?!知|清楚|反对|否认)",
     r"别(?:再)?(?:拿|跟我说|被)|说事|不敢苟同|不(?:认同|赞成|赞同|买账|以为然|服气)|不同意(?!见)",
     r"我(?:们)?(?:坚决|明确|一直)?反对|站不住|不支持[^。，；]{0,16}(?:说法|表述|结论|判断)"
     r"|十万八千里",
@@ -195,6 +207,11 @@ OWN_PLACE = _any(
     r"|kitchen|parents?|members)|our (?:own|members|school|clinic|association|town|village"
     r"|customers?)"
     r"|people who come to my|i (?:bought|sold|tried|counted|stayed|asked))\b",
+    r"\b(?:my|our) (?:shifts?|row|street|window\w*|ward|commute|rent|landlord|block|building|van"
+    r"|truck|bus)\b"
+    r"|\bi (?:only |still )?(?:live|work|commute|cycle) (?:at|in|on|near|there|next)\b",
+    r"我(?:们)?住(?:的|在)|我那一份|我们(?:这)?(?:楼|栋|条街|小区|单元|班组)|私の住む"
+    r"|우리 (?:건물|골목)",
     r"我(?:们)?在[^，。]{0,12}(?:干|做|开|卖|用|住|教|跑)了|我(?:的|们的)?(?:账本|数据|记录"
     r"|学生|客户|店|班|病人)|我[把将]"
     r"[^，。]{1,14}(?:数|算|测|问|查)|我手里|师傅告诉我|我退|来找我",
