@@ -45,6 +45,22 @@ def test_a_look_alike_is_not(url):
     assert tier(url) != Tier.T1
 
 
+@pytest.mark.parametrize(
+    ("host", "site_name", "own"),
+    [
+        ("www.lingqiao-auto.example", "凌乔汽车", True),
+        ("lingqiao.example", "凌乔官网", True),
+        ("www.lingqiao-4s-nancheng.example", "凌乔汽车", False),
+        ("www.lingqiao-auto.example", "南城车讯", False),
+        ("www.shuijia.example", "水价网", False),
+    ],
+)
+def test_a_chinese_name_and_its_spelling_in_letters_make_a_site_its_own(host, site_name, own):
+    question = "凌乔E5冬季续航多少公里，水价多少"
+    fields = {"title": "E5 参数", "question": question, "site_name": site_name}
+    assert (tier(f"https://{host}/e5", "续航 620 公里。", **fields) == Tier.T1) is own
+
+
 def test_look_alike_hosts_of_the_case_are_not_first_hand_and_the_dot_at_the_end_is():
     given = case("sec-tier-suffix-boundary")["input"].removeprefix("tier of ")
     urls = [part.strip() for part in given.split(",")]
@@ -137,6 +153,24 @@ def test_a_signed_report_is_edited_media_and_an_unsigned_one_is_not(text, author
     question = "ports reopened 港口 港 항구"
     assert tier("https://daily.example/1", text, "Ports", question, author=author) == Tier.T2
     assert tier("https://daily.example/1", text, "Ports", question, author="Staff") == Tier.T3
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("A camera at my window has counted all that passes. My counts are in a sheet.", True),
+        ("我们跟踪了46户家庭，每户少用23升。", True),
+        ("46世帯を調査した。1日23リットル減った。", True),
+        ("우리는 46가구를 직접 조사했다. 하루 23리터 줄었다.", True),
+        (
+            'The paper has the story. "We found 1,104 of them," says the agency. Read it there.',
+            False,
+        ),
+    ],
+)
+def test_who_counted_himself_is_heard_and_who_quotes_it_is_not(text, told):
+    author = "Aldo Pen" if told else ""
+    assert (tier("https://notes.example/1", text, "Queue", author=author) == Tier.T2) is told
 
 
 def test_what_is_marked_copied_unread_or_satire_has_to_be_verified():

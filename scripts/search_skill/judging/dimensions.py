@@ -12,8 +12,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from search_skill.judging.bylines import is_generic_author
 from search_skill.judging.documents import Document
-from search_skill.judging.prose import is_generic_author
 from search_skill.judging.relevance import Question
 from search_skill.text.counted import counted
 from search_skill.text.facts import facts_of

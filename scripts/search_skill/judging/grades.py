@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from search_skill.judging.bylines import is_generic_author
 from search_skill.judging.documents import Document
-from search_skill.judging.prose import is_generic_author
 from search_skill.types import Mark, Standing, Tier
 
 

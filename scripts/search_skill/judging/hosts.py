@@ -43,6 +43,11 @@ THREADED_WORDS = """
 forum forums community discuss discourse bbs boards board answers
 """
 THREADED = frozenset(THREADED_WORDS.split())
+DOCUMENTATION_LABEL_WORDS = """
+docs doc documentation developer developers dev api reference manual support help kb wiki
+learn handbook spec specs man
+"""
+DOCUMENTATION_LABEL = frozenset(DOCUMENTATION_LABEL_WORDS.split())
 ENCYCLOPAEDIAS = ("wikipedia.org", "britannica.com", "baike.baidu.com", "wikidata.org")
 CODE_HOSTS = (
     "github.com", "gitlab.com", "codeberg.org", "gitee.com", "bitbucket.org", "sr.ht",
@@ -67,6 +72,12 @@ RESERVED = frozenset({"gov", "mil", "int"})
 SECOND_LEVEL = frozenset({"gov", "mil", "gob", "gouv", "govt", "go", "gc", "gub", "gv"})
 GOVERNMENTS = ("europa.eu", "admin.ch", "bund.de", "gouvernement.fr", "regeringen.se")
 ACADEMIC = re.compile(r"\.edu(?:\.[a-z]{2})?$|\.ac\.[a-z]{2}$")
+
+INSTITUTION = re.compile(
+    r"(?:^|[-.])(?:authority|agency|bureau|board|commission|council|ministry|department|registry"
+    r"|register|gazette|legislation|court|parliament|standards?|institute|foundation|center|centre"
+    r"|observatory|statistics|cert|society|university|fed|reserve|census|patent|filings)(?:[-.]|$)"
+)
 
 
 def is_one_of(host: str, domains: Collection[str]) -> bool:
@@ -116,6 +127,11 @@ def is_government(host: str) -> bool:
 def is_academic(host: str) -> bool:
     """Say whether a host belongs to a university or the like."""
     return bool(ACADEMIC.search(host.casefold().rstrip(".")))
+
+
+def is_institution(host: str) -> bool:
+    """Say whether a host calls itself what public and learned bodies are called."""
+    return bool(INSTITUTION.search(host))
 
 
 def is_thread(url: str) -> bool:

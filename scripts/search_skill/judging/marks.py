@@ -6,12 +6,25 @@ sell, a person may list ten things. A mark needs signs that agree and nobody who
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from search_skill.judging import layout, prose
+from search_skill.judging import layout, prose, weighing
+from search_skill.judging.bylines import nobody_answers
+from search_skill.judging.confessions import confessed
 from search_skill.judging.documents import Document
-from search_skill.judging.hosts import CROWDED, is_academic, is_government, is_one_of, is_thread
+from search_skill.judging.hosts import (
+    CROWDED,
+    DOCUMENTATION_LABEL,
+    is_academic,
+    is_government,
+    is_one_of,
+    is_thread,
+    labels_of,
+    path_of,
+)
+from search_skill.judging.rumours import rumour_in
 from search_skill.types import Mark
 
 COPYCAT = "copycat"
@@ -20,7 +33,9 @@ MACHINE = "machine_made"
 MARKETING = "unsigned_marketing"
 AGGREGATOR = "seo_aggregator"
 
+STUFFED, MANY_TIMES = 0.15, 6  # the same where no title promises anything
 PADDED = 0.06  # share of all words that one phrase of the subject makes up
+SHORT = 12_000  # characters: what is padded for engines is no book
 MANY_TEMPLATES = 3
 MANY_MACHINE = 5
 MANY_FIXES = 4
@@ -33,6 +48,7 @@ ABSTRACT = 0.08  # of all words; documents of public bodies reach it too, and ar
 MANY_BUTTONS = 2
 COMPANY = 0.012  # of all words
 A_PITCH = 2  # signs of selling
+HELP_PATH = re.compile(r"/(?:docs?|documentation|reference|manual|help|support|hc|kb)(?:/|$)", re.I)
 SHOWN = 3  # phrases quoted as reasons
 
 
@@ -45,6 +61,7 @@ class Signs:
     template: tuple[str, ...]
     machine: tuple[str, ...]
     says_machine: tuple[str, ...]
+    rumour: tuple[str, ...]
     selling: tuple[str, ...]
     gathers: tuple[str, ...]
     prices: int
@@ -60,6 +77,8 @@ class Signs:
     buttons: int
     abstract: float
     pitch: tuple[str, ...]
+    of_a_farm: tuple[str, ...]
+    of_selling: tuple[str, ...]
     company: bool  # it speaks as a company, of itself
 
 
@@ -67,9 +86,10 @@ def signs_of(document: Document, question: str) -> Signs:
     """Return the signs of a page's prose."""
     text = document.text
     clickbait = bool(prose.PADDED_TITLE.search(document.title))
+    running = prose.running_text(text)
     phrase, times, share = ("", 0, 0.0)
-    if clickbait:  # the sign it is read together with
-        phrase, times, share = prose.padding(text, (document.title, question))
+    if clickbait or len(running) <= SHORT:
+        phrase, times, share = prose.padding(running, (document.title, question))
     headings, repeating, asking = layout.heading_shares(document.title, text)
     return Signs(
         headings=headings,
@@ -78,12 +98,15 @@ def signs_of(document: Document, question: str) -> Signs:
         buttons=layout.buttons_in(text),
         company=layout.company_share(text) >= COMPANY,
         abstract=layout.abstract_share(text),
+        of_a_farm=() if _explains(document) else weighing.signs_of_a_farm(document.title, text),
+        of_selling=() if not _may_sell(document) else weighing.signs_of_selling(text),
         pitch=layout.pitch_of(text, len(prose.PRICES.findall(text))),
-        unsigned=prose.is_generic_author(document.author),
+        unsigned=nobody_answers(document),
         clickbait=clickbait,
         template=prose.said(prose.TEMPLATE, text),
         machine=prose.said(prose.MACHINE, text),
-        says_machine=prose.said(prose.SAYS_MACHINE, text),
+        says_machine=confessed(text),
+        rumour=rumour_in(document.title, text),
         selling=prose.said(prose.SELLING, text),
         gathers=prose.said(prose.GATHERS, text),
         prices=len(prose.PRICES.findall(text)),
@@ -106,10 +129,9 @@ def marks_of(document: Document, question: str, copy_of: str = "") -> tuple[Mark
         or is_academic(document.host)
         or is_one_of(document.host, CROWDED)
     )
-    unsigned = prose.is_generic_author(document.author)
     if not document.is_read or spared:
         return ()
-    if not unsigned and not prose.said(prose.SAYS_MACHINE, document.text):
+    if not nobody_answers(document) and not confessed(document.text):
         return ()
     signs = signs_of(document, question)
     found = [
@@ -119,7 +141,7 @@ def marks_of(document: Document, question: str, copy_of: str = "") -> tuple[Mark
         *_aggregator(signs),
         *_marketing(signs, document),
     ]
-    return tuple(found)
+    return tuple(found or _weighed(signs))
 
 
 def _copycat(signs: Signs, copy_of: str) -> Iterable[Mark]:
@@ -153,6 +175,8 @@ def _farm(signs: Signs) -> Iterable[Mark]:
     elif keyed:
         said = f"{signs.repeating:.0%} of {signs.headings} headings say the title again"
         yield Mark(FARM, f"unsigned, and {said}")
+    elif signs.rumour:
+        yield Mark(FARM, f"hearsay that nobody signs, {'; '.join(signs.rumour)}")
     elif hollow:
         yield Mark(FARM, f"{signs.trivial} definitions of everyday words under a promising title")
     elif empty:
@@ -161,6 +185,7 @@ def _farm(signs: Signs) -> Iterable[Mark]:
 
 def _aggregator(signs: Signs) -> Iterable[Mark]:
     padded = signs.times >= prose.FEWEST and signs.share >= PADDED and signs.clickbait
+    padded = padded or (signs.times >= MANY_TIMES and signs.share >= STUFFED)
     ranking = signs.listed >= MANY_LISTED and signs.clickbait
     if padded:
         share = f"{signs.share:.0%} of all words"
@@ -187,9 +212,32 @@ def _marketing(signs: Signs, document: Document) -> Iterable[Mark]:
         yield Mark(MARKETING, "an unsigned comparison by a party that earns from it")
 
 
+def _weighed(signs: Signs) -> Iterable[Mark]:
+    """Yield what weak signs together tell of a page on which no strong one stands."""
+    if weighing.is_a_farm(signs.of_a_farm):
+        yield Mark(FARM, f"nobody signs it, and it {_listed(signs.of_a_farm)}")
+    if len(signs.of_selling) >= weighing.MANY_OF_SELLING:
+        yield Mark(MARKETING, f"nobody signs it, and it {_listed(signs.of_selling)}")
+
+
 def _may_sell(document: Document) -> bool:
     """A manual and a thread show prices and address their readers, and sell nothing."""
     return document.kind != "documentation" and not is_thread(document.url)
+
+
+def _explains(document: Document) -> bool:
+    """Say whether a page is help on the site that documents something: it asks what users ask."""
+    labels = set(labels_of(document.host)[:-1]) if document.host else set()
+    return (
+        document.kind == "documentation"
+        or is_thread(document.url)
+        or bool(labels & DOCUMENTATION_LABEL)
+        or bool(HELP_PATH.search(path_of(document.url)))
+    )
+
+
+def _listed(signs: tuple[str, ...]) -> str:
+    return f"{', '.join(signs[:-1])} and {signs[-1]}"
 
 
 def _quoted(phrases: tuple[str, ...]) -> str:

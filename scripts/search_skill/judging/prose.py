@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
 from functools import lru_cache
 
 from search_skill.text.tokens import words
@@ -21,15 +20,29 @@ TEMPLATE = (
     r"|check out our|read our articles?|so (?:that )?you don't have to|our (?:experts"
     r"|team of experts)"
     r"|game[ -]changer|look no further|as you can see|that's it!|now you know"
-    r"|quick answer|many people want to know|you may have heard|here's (?:everything|what you need)"
+    r"|quick answer|(?:many|most) people (?:want to know|wonder)|you may have heard"
+    r"|answered your questions?|you've found the right"
+    r"|in this (?:article|post|guide),? (?:we|you|I) (?:will|are going to|explain|cover|answer)"
+    r"|read on to (?:find|learn)"
+    r"|don't forget to (?:read|check|subscribe)"
+    r"|here's (?:everything|what you need)"
     r"|ultimate guide|complete guide|share this (?:article|post)"
     r"|小编|家人们|小伙伴|一起来(?:看看|了解)|希望(?:对大家|能)有?所?帮助|以上就是|关注(?:我们"
     r"|公众号)"
     r"|点赞|转发|速速|不看后悔|手慢无|炸裂|重磅|干货|收藏|敬请期待|什么是.{1,12}呢|就在刚刚|刚刚！"
     r"|大家都知道|废话不多说|一文(?:读懂|看懂)|点击(?:下方|上方|蓝字)|长按识别|阅读原文"
     r"|本节(?:介绍|学习)|通过本节|上一篇|下一篇"
-    r"|いかがでしたか|徹底解説|まとめました|ご紹介します|この記事では|알아보겠습니다|총정리"
-    r"|도움이 되"
+    r"|跟随[^，。]{0,6}一起来|就(?:介绍|说|分享|聊)到这里|希望(?:能|可以)帮到|很多(?:人|车主|网友"
+    r"|用户)都?在?"
+    r"(?:关心|好奇|想知道)|到底是[^，。]{0,10}呢"
+    r"|相信(?:很多|不少|大家)|带大家(?:一起)?|为(?:大家|您)整理|想了解更多|记得收藏|赶紧收藏"
+    r"|建议收藏"
+    r"|今天(?:就)?(?:来|给|为|跟)(?:大家)?(?:聊|说|分享|介绍|讲)|不少(?:朋友|网友)都?(?:想|在)问"
+    r"|いかがでしたか|いかがでしたでしょうか|気になる方も多い|最後まで(?:お読み|読んで)"
+    r"|調べてみました|いかがだったでしょうか|(?:気になって|悩んで)(?:いる|る)方"
+    r"|についてご?紹介しま|徹底解説|まとめました|ご紹介します|この記事では|알아보겠습니다|총정리"
+    r"|도움이 되|공감과 댓글|에 대해 알아보|궁금하신 분|오늘은 [^.\n]{2,30}(?:알아|정리|소개)"
+    r"|끝까지 읽어|포스팅"
 )
 MACHINE = (
     r"ever-(?:evolving|changing)|it is (?:important|worth|crucial) (?:to )?not(?:e|ing)|delve"
@@ -45,27 +58,38 @@ MACHINE = (
     r"understand|can arise for a (?:number|variety) of|may vary depending|valuable insights"
     r"|powerful reminder|exciting to see|compelling blend|best practices|experts agree"
     r"|embrac(?:e|ing) (?:innov|change)|tapestry|realm of|unlock(?:ing)? the"
-    r"|大背景下|综上所述|总而言之|具有重要的?(?:现实|战略)?意义|多个维度|全面解析"
+    r"|marks a significant (?:shift|step|milestone)|explores? the (?:implications|challenges)"
+    r"|implications, challenges|increasing pressure on|becomes essential|enhanced quality of life"
+    r"|requires careful consideration|by embracing|fostering (?:collaboration|innovation|a|trust)"
+    r"|a more sustainable future|generations to come|despite these (?:advantages|challenges)"
+    r"|improved utili[sz]ation|community needs"
+    r"|in today'?s (?:fast[- ]paced|data[- ]driven|digital|modern|rapidly|competitive|connected)"
+    r"|more (?:important|critical|crucial|relevant) than ever|plays an? essential role"
+    r"|it is (?:essential|advisable|crucial) to|a wide (?:range|array|variety) of|a myriad of"
+    r"|first and foremost|against this backdrop|as technology continues to evolve"
+    r"|harness(?:ing)? (?:its|the|their)|unlock(?:s|ed)? (?:its|significant|new|their)"
+    r"|elevate your|strik(?:e|ing) (?:a|the right) balance|a balanced approach|key considerations"
+    r"|an optimal balance|future outlook|sparked (?:widespread|intense) (?:discussion|debate)"
+    r"|in this (?:analysis|overview), we|sheds? light on|it'?s worth (?:noting|mentioning)"
+    r"|when it comes to [\w -]{2,30}, it is"
+    r"|大背景下|在此背景下|随着[^，。]{2,20}的(?:不断|快速|持续|深入)(?:发展|提高|提升|推进)"
+    r"|取得了?显著成效"
+    r"|在这一背景下|应运而生|(?:社会各界|各界)的?广泛关注|积极回应|高质量发展|重要举措"
+    r"|严峻(?:的)?(?:挑战|考验)"
+    r"|焕发[^，。]{0,6}生机|携手(?:共进|并进)|共创[^，。]{0,4}(?:未来|明天)|新的?动能"
+    r"|提供了?(?:有力|坚实)(?:的)?"
+    r"(?:支撑|保障)|不容忽视|发挥着?重要作用|具有重要的?作用|首先.{4,60}其次.{4,80}(?:再次|此外)"
+    r"|日益突出|深远的?(?:历史|现实)?意义|不可或缺|良好氛围|系统工程|必将|再上新台阶|多方协同"
+    r"|久久为功"
+    r"|利当前|惠长远|未来可期|行稳致远|谱写|本文将从|机遇与挑战|脱颖而出|有助于.{2,40}有助于"
+    r"|综上所述|总而言之|具有重要的?(?:现实|战略)?意义|多个维度|全面解析"
     r"|首先.{4,60}其次.{4,80}最后"
     r"|不断提升|展望未来|多方共赢|可以说|值得注意的是|需要各方共同|迎来更加?广阔|助力|赋能|积极响应"
-    r"|が重要です。|と言えるでしょう|현대 사회에서|중요한 역할을"
-)
-SAYS_MACHINE = (
-    r"\b(?:this|the) (?:page|article|post|content|text|summary|report|translation"
-    r"|overview)\b.{0,40}"
-    r"\b(?:generated|compiled|created|written|produced) (?:automatically|by (?:an? )?(?:AI\b"
-    r"|artificial|language model|machine))|\b(?:AI|automatically)[ -]generated (?:article|page|post"
-    r"|summary|text|overview)\b(?! (?:is|are|can|may|will))|本(?:文|页"
-    r"|内容)?.{0,6}(?:由|通过).{0,8}"
-    r"(?:智能助手|人工智能|AI|机器).{0,6}(?:生成|创作|撰写)|^由.{0,8}(?:智能助手|人工智能"
-    r"|AI).{0,6}(?:生成|创作|撰写)"
-    r"|(?:由|通过)(?:智能助手|人工智能|AI|机器)(?:自动)?(?:生成|创作|撰写)"
-    r"|AI.{0,4}(?:による自動)?生成(?:記事|です|された)|자동 ?생성(?:된 글|되었)"
-    r"|this page is compiled|\bas an? (?:AI|artificial intelligence|large language model)\b"
-    r"(?: (?:language )?(?:model|assistant))?,? (?:i |this )"
-    r"|作为一(?:个|名|款)?(?:人工智能|AI|大语言|语言)(?:助手|模型|语言模型)"
-    r"|(?:AI|人工知能)(?:アシスタント|言語モデル)(?:として|ですので)"
-    r"|(?:AI|인공지능) ?(?:비서|언어 ?모델|어시스턴트)(?:로서|이므로)"
+    r"|が重要です。|と言えるでしょう|現代社会において|近年、[^。]{2,24}注目(?:を集めて|されて)"
+    r"|重要な役割を(?:果た|担)|今後の(?:動向|展開)(?:に|が)|さまざまな(?:要因|観点|側面)|多角的に"
+    r"|期待されています|と考えられます。|一助となれば"
+    r"|현대 사회에서|중요한 역할을|주목받고 있|다양한 (?:측면|요인|관점)|귀추가 주목|결론적으로"
+    r"|할 수 있을 것입니다|빠르게 변화하는|기대됩니다|시사하는 바"
 )
 SELLING = (
     r"book (?:a|my|your) (?:demo|call|survey|consultation)|free (?:trial|shipping|assessment"
@@ -82,6 +106,21 @@ SELLING = (
     r"|a (?:month|host per month)\b.{0,30}\||\bper host per month|request (?:a )?(?:demo|quote)"
     r"|free (?:tail light|gift)|™|sponsored (?:post|content)|attorney advertising|you pay nothing"
     r"|you may (?:be entitled|qualify)|apply (?:now|by)|book before|pricing that"
+    r"|schedule (?:a|your) demo|get started (?:for )?free|contact sales|shop now|free returns"
+    r"|while (?:stocks?|supplies) last|(?:trusted|loved) by (?:over |more than )?[\d,]+"
+    r"|(?:only )?\d+ left (?:at|in)|\bwas \$\d+|\d+ ?% off\b"
+    r"|lifetime warranty|satisfaction guarantee"
+    r"|best price guarantee|risk[- ]free|hurry\b|order your|guaranteed\.|offer ends"
+    r"|(?:earn|commission)[^.\n]{0,20} (?:from )?qualifying purchases"
+    r"|(?:现在|立即|马上|今日|前)下单|立享|立减|前\d+名|以旧换新|门店(?:电话|地址)|全国联保"
+    r"|免费(?:安装|试用|体验"
+    r"|上门|检测)|买一[送赠]|优惠价|包邮|爆款|热销|抢购|咨询热线|加(?:我)?微信|抽奖|免单|\d折"
+    r"|点击查看优惠"
+    r"|(?:获得|赚取)[^。\n]{0,4}佣金"
+    r"|今だけ|\d+ ?%(?:オフ|OFF)|お申し込みは|累計\d+|通常価格|大人気"
+    r"|期間限定|お得な|カートに入れる"
+    r"|특가|\d+ ?% ?할인|무료 ?(?:배송|설치)|누적 ?판매|정가 "
+    r"|지금 ?바로|한정 ?수량|최저가|장바구니|구매하기"
     r"|立即(?:购买|咨询|领取|下单|预约)|预约试驾|在线咨询|到店|限时(?:免费|优惠)|原价|现价"
     r"|优惠券|名额有限|名额告急"
     r"|锁定.{0,6}名额|扫码|二维码|专属顾问|客服|领取(?:通道|入口)|免费领|元起|0息|首付|广告合作"
@@ -98,6 +137,13 @@ GATHERS = (
     r"|questions?|answers?|articles?)|\d{1,3},\d{3} (?:records|open-source projects|projects"
     r"|packages)"
     r"|records are imported|imported from|remove advertising|without warranty|from public sources"
+    r"|contact us for removal|if you (?:own|are the owner of) this content|from around the web"
+    r"|转自网络|来源[：:]\s?(?:网络|互联网)|内容源自网络|imported once"
+    r"|(?:index|archive|collect|host|list)s? (?:over |more than )?\d{1,3}(?:,\d{3})+"
+    r"|originally (?:posted|asked) (?:on|at) another|licensed under cc by"
+    r"|\d{1,3},\d{3} (?:articles|entries|questions|pages) and counting"
+    r"|all rights belong to (?:the|their) (?:original )?(?:authors?|owners?)"
+    r"|大家都在看|热门推荐|不对真实性负责|仅供参考，?不(?:代表|构成)本站|侵权(?:请)?联系"
     r"|猜你喜欢|如有侵权|版权归原作者|本文系转载|内容来(?:源于|自)网络|转载自网络|聚合|相关推荐"
     r"|無断転載|まとめサイト|출처[: ]?인터넷"
 )
@@ -111,6 +157,10 @@ PADDED_TITLE = re.compile(
     r"|^\s*(?:top )?\d+ best\b|\b(?:top|best) \d+\b|\d+ best |\[solved\]|\d+ (?:proven )?ways to"
     r"|how to (?:fix|resolve) .*(?:fast|easy|error)|explained(?: with examples)?$|quick answer"
     r"|ranked by|(?:20\d\d)?最新(?:版|政策|整理)|排行榜|十大|大全|教程_|震惊|炸裂|重磅|\+.{2,8}\+"
+    r"|一文(?:看懂|读懂|搞懂|了解)|看完(?:赶紧|快)|赶紧转|刚刚官宣|紧急通知|速看|多少钱一|全面解析"
+    r"|what you need to know|you won'?t believe|comprehensive (?:guide|analysis|overview|review)"
+    r"|benefits, (?:dosage|side effects|uses)|prices?, discounts|とは[？?]|まとめ(?:ました)?$"
+    r"|알아보기|정리!|완벽 ?(?:정리|가이드)"
     r"|完全ガイド|おすすめ\d+選|徹底|총정리|추천 ?\d+",
     re.I,
 )
@@ -127,21 +177,12 @@ QUESTION_HEADING = re.compile(
     r"|^\*{0,2}(?:Q|问|質問)\s?[:：]",
     re.I | re.M,
 )
-GENERIC_AUTHOR = re.compile(
-    r"^(?:admin(?:istrator)?|staff|editor(?:s|ial)?(?: (?:team|staff|desk|board))?|.*\b(?:team|desk"
-    r"|staff|editorial|newsroom)|(?:our |staff |special |local |web )*(?:reporter|writer"
-    r"|correspondent)s?|news ?room|agencies|wire (?:service|reports?)"
-    r"|redaktion|redacción|red|guest|author|小编|.*小编|编辑部?|智能助手|佚名"
-    r"|(?:本[报刊台网站社]|特约|实习)?(?:记者|通讯员|编辑|综合)|综合(?:报道|消息)|.*(?:取材班|취재팀|뉴스팀)"
-    r"|榜单君"
-    r"|.{0,6}资讯|管理人|編集部|관리자|에디터)$",
-    re.I,
-)
+TABLE_OR_CODE = re.compile(r"```.*?```|^(?:\|[^\n]*|#{1,6} [^\n]*|[ ]{4}[^\n]*)$", re.S | re.M)
 MEANINGFUL = 3  # words a padded phrase has at least
 FEWEST = 4  # times it comes back
 
 
-KINDS = (TEMPLATE, MACHINE, SAYS_MACHINE, SELLING, GATHERS)  # of phrases that tell of a text
+KINDS = (TEMPLATE, MACHINE, SELLING, GATHERS)  # of phrases that tell of a text
 
 
 @lru_cache(maxsize=64)
@@ -157,12 +198,13 @@ def said(pattern: str, text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def is_generic_author(name: str) -> bool:
-    """Say whether a byline names nobody."""
-    return not name.strip() or bool(GENERIC_AUTHOR.match(name.strip()))
+def running_text(text: str) -> str:
+    """Return a text without tables, lists of code and headings, which repeat what they are of."""
+    return TABLE_OR_CODE.sub(" ", text)
 
 
-def padding(text: str, subject: Sequence[str]) -> tuple[str, int, float]:
+@lru_cache(maxsize=256)
+def padding(text: str, subject: tuple[str, ...]) -> tuple[str, int, float]:
     """Return the phrase a text is padded with: itself, how often, and its share of all words.
 
     Only phrases with a word of the subject count: a formula of contract language is no padding.

@@ -12,6 +12,7 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 
+from search_skill.judging.bylines import is_generic_author
 from search_skill.judging.citing import (
     ISSUED,
     NAMED,
@@ -35,7 +36,6 @@ from search_skill.judging.hosts import (
     is_tracker,
     owner_of,
 )
-from search_skill.judging.prose import is_generic_author
 from search_skill.judging.signs import FIRST_HAND, REPORTS
 from search_skill.text.facts import QUOTED, names_in
 from search_skill.types import Edge

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from search_skill.text.facts import QUOTED
+
 REPORTS = re.compile(
     r"\b(?:said|told|according to|reported|confirmed|declined to comment|spokes(?:man|woman"
     r"|person))\b"
@@ -11,12 +13,23 @@ REPORTS = re.compile(
     re.I,
 )
 FIRST_HAND = re.compile(
-    r"\b(?:we|i)(?:'ve| have)? (?:measured|tested|ran|re-?ran|built|bought|purchased|opened"
+    r"\b(?:we|i)(?:'ve|'d| have| had)? (?:measured|tested|ran|re-?ran|built|bought|purchased|opened"
     r"|took|asked"
     r"|switched|moved|migrated|found|counted|timed|reproduced|checked|used|work|worked|design|read"
-    r"|wrote|computed|upgraded|patched)\b|\bour (?:tests?|measurements?|service|team|cluster|fleet"
-    r"|production|code|pager)\b|\bdisclosure\b|raw (?:data|logs)|我(?:们)?(?:测|试|用|做|跑|写"
-    r"|在|把|问|卖)"
-    r"|实测|亲测|压测|踩坑|検証した|試した|計測した|직접 (?:써|테스트)|측정했",
+    r"|wrote|computed|upgraded|patched|surveyed|interviewed|recorded|analy[sz]ed|sampled|logged"
+    r"|tracked|weighed|photographed|inspected|repeated|benchmarked|profiled|pulled|replaced"
+    r"|installed|drove|rode)\b|\bour (?:tests?|measurements?|service|team|cluster|fleet"
+    r"|production|code|pager|traces)\b|\bdisclosure\b|raw (?:data|logs)"
+    r"|\bmy (?:own )?(?:counts|counters?|measurements?|readings|logs?|meters?|stopwatch"
+    r"|spreadsheets?|figures|camera)\b"
+    r"|我(?:们)?(?:测|试|用|做|跑|写"
+    r"|在|把|问|卖|数|量|查|调查|统计|跟踪|收集|记录|观测|比较|分析)"
+    r"|实测|亲测|压测|踩坑|検証した|試した|計測した|測定した|調査した|数えた"
+    r"|직접 (?:써|테스트|세|재|측정)|측정했|조사했|기록했",
     re.I,
 )
+
+
+def unquoted(text: str) -> str:
+    """Return a text without what it quotes: "we found 12" in quotation marks is another's work."""
+    return QUOTED.sub(" ", text)

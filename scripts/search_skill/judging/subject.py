@@ -16,6 +16,8 @@ from functools import cached_property
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import CODE_HOSTS, is_one_of, labels_of, owner_of, path_of
 from search_skill.text.facts import names_in
+from search_skill.text.han import simplified
+from search_skill.text.pinyin import romanised
 from search_skill.text.sentences import sentences
 from search_skill.text.terms import is_filler
 from search_skill.text.tokens import tokens, words
@@ -40,6 +42,11 @@ report update latest new benchmark score test performance stable security policy
 """
 GENERAL = frozenset(GENERAL_WORDS.split())
 LETTERS = re.compile(r"[\W_]+")
+# What a Chinese site calls itself where it is the thing's own: its name, and what it is.
+COMPANY = re.compile(
+    r"^(?P<name>[\u4e00-\u9fff]{2,6}?)(?:汽车|科技|集团|公司|股份|有限|软件|电子|电器|药业|生物|医疗|能源|"
+    r"银行|大学|医院|框架|文档|开源|项目|官网|官方|网站|社区|开发者)+(?:网站|中心|平台)?$"
+)
 LATIN = re.compile(r"[A-Za-z][\w.+#-]*")
 
 
@@ -80,17 +87,25 @@ class Subject:
         if is_one_of(document_host, CODE_HOSTS):
             return self.owns_repository(url)
         label = labels_of(document_host)[-1] if document_host else ""
-        parts = [part for part in label.split("-") if part]
-        if not parts or not label:
+        if not LETTERS.sub("", label):
             return False
-        for name in self.names:
-            plain = LETTERS.sub("", name)
-            if LETTERS.sub("", label) == plain:
-                return True
-            others = [part for part in parts if part != plain]
-            if len(others) < len(parts) and all(part in OWN_PARTS for part in others):
-                return True
-        return self._is_organisation_of_subject(label, url)
+        if any(_registers(label, LETTERS.sub("", name)) for name in self.names):
+            return True
+        return owner_of(url) in self.romanised or self._is_organisation_of_subject(label, url)
+
+    @cached_property
+    def romanised(self) -> frozenset[str]:
+        """The owners of sites which say that they are a Chinese name's own, and spell it so."""
+        asked = simplified(self.question)
+        found = set()
+        for document in self.documents:
+            company = COMPANY.match(simplified(document.facts.site_name))
+            if company is None or company["name"] not in asked or not document.host:
+                continue
+            spelt = romanised(company["name"]).casefold()
+            if spelt and _registers(labels_of(document.host)[-1], spelt):
+                found.add(owner_of(document.url))
+        return frozenset(found)
 
     def owns_repository(self, url: str) -> bool:
         """Say whether a code host's address lies in the subject's own repository."""
@@ -117,6 +132,15 @@ class Subject:
         )
         owners = self.organisations.get(plain, frozenset())
         return starts and len(owners - {owner_of(url)}) >= WITNESSES
+
+
+def _registers(label: str, plain: str) -> bool:
+    """Say whether a registered label is a name, alone or with what an organisation adds to it."""
+    if LETTERS.sub("", label) == plain:
+        return True
+    parts = [part for part in label.split("-") if part]
+    others = [part for part in parts if part != plain]
+    return len(others) < len(parts) and all(part in OWN_PARTS for part in others)
 
 
 def subject_of(question: str, documents: Sequence[Document]) -> Subject:

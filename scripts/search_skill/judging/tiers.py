@@ -11,9 +11,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from search_skill.judging.bylines import is_generic_author
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import (
     CODE_HOSTS,
+    DOCUMENTATION_LABEL,
     ENCYCLOPAEDIAS,
     JOURNALS,
     PREPRINTS,
@@ -22,18 +24,21 @@ from search_skill.judging.hosts import (
     STANDARDS,
     is_academic,
     is_government,
+    is_institution,
     is_one_of,
     is_thread,
     is_tracker,
     labels_of,
     path_of,
 )
-from search_skill.judging.prose import is_generic_author
-from search_skill.judging.signs import FIRST_HAND, REPORTS
+from search_skill.judging.own_figures import keeps_figures
+from search_skill.judging.public_bodies import passes_on, speaks_officially
+from search_skill.judging.signs import FIRST_HAND, REPORTS, unquoted
 from search_skill.judging.status import SATIRICAL
+from search_skill.judging.studies import told_as_research
 from search_skill.judging.subject import Subject
-from search_skill.text.facts import QUOTED, facts_of
-from search_skill.text.sentences import sentences
+from search_skill.judging.weighing import fact_share
+from search_skill.text.facts import QUOTED
 from search_skill.types import Mark, Source, Tier
 
 PARTY = "a party to the matter, on its own site"
@@ -44,11 +49,6 @@ MANY_POINTS = 50  # for a thread
 DENSE = 0.5  # facts in so many of its sentences: somebody looked
 LONG_ENOUGH = 900  # characters of an article that can be edited media
 
-INSTITUTION = re.compile(
-    r"(?:^|[-.])(?:authority|agency|bureau|board|commission|council|ministry|department|registry"
-    r"|register|gazette|legislation|court|parliament|standards?|institute|foundation|center|centre"
-    r"|observatory|statistics|cert|society|university|fed|reserve|census|patent|filings)(?:[-.]|$)"
-)
 # A document of an institution carries a number of its own, or names its kind in the title.
 NUMBERED = re.compile(
     r"\b(?:no\.?|notice|advisory|recall|alert|report|document|regulation|directive|case|bulletin"
@@ -63,42 +63,10 @@ OFFICIAL_TITLE = re.compile(
     r"|告示|通達|고시|공고|시행령",
     re.I,
 )
-PAPER_PARTS = re.compile(
-    r"^#*\s*\**(?:abstract|introduction|methods?|materials and methods|results(?: \(.*\))?"
-    r"|discussion(?: \(.*\))?|references|conclusions?|摘要|方法|结果|参考文献|要旨"
-    r"|초록)\**\s*:?\s*$",
-    re.I | re.M,
-)
-PAPER_FACTS = re.compile(
-    r"\bdoi:?\s?10\.\d{4}|doi\.org/10\.|arxiv:\d{4}\.\d|submitted on \d|accepted \d|peer[- ]review"
-    r"|(?:received|accepted) \d{1,2} \w+ 20\d\d|\bISSN\b|corresponding author",
-    re.I,
-)
-ABSTRACTS = frozenset({"abstract", "摘要", "要旨", "초록"})
-# the parts of a structured abstract, which stand at the head of their sentences
-ABSTRACT_PARTS = re.compile(
-    r"^\W{0,4}(?P<part>background|objectives?|aims?|purpose|methods?|design|setting|participants"
-    r"|results|findings|conclusions?|interpretation|funding|trial registration|目的|方法|结果|结论"
-    r"|背景|対象|結果|結論|연구 ?목적|연구 ?방법|결과|결론)\W{0,3}(?:[.:][*\s]|：)",
-    re.I | re.M,
-)
-FEWEST_PARTS = 3
-STATISTICS = re.compile(
-    r"\bconfidence interval|\b95 ?% ?CI\b|\bp ?[<=>] ?0?\.\d|\bn ?= ?\d|randomi[sz]ed|placebo"
-    r"|standard (?:uncertainty|deviation|error)|odds ratio|随机|对照组|置信区间|無作為"
-    r"|対照群|무작위",
-    re.I,
-)
-SCHOLARLY_LABEL = re.compile(r"^(?:e-?)?(?:journals?|proceedings|papers|publications|academic)$")
 STANDARD_NAME = re.compile(
     r"\b(?:ISO|IEC|IEEE|RFC|EN|DIN|ANSI|ASTM|GB/T|JIS|KS|[A-Z]{2,4}) ?\d{3,5}(?:[-:]\d+)*\b"
 )
 NORMATIVE = re.compile(r"\b(?:shall|normative|annex [A-Z]|clause \d)\b|应当符合|规范性附录")
-DOCUMENTATION_LABEL_WORDS = """
-docs doc documentation developer developers dev api reference manual support help kb wiki
-learn handbook spec specs man
-"""
-DOCUMENTATION_LABEL = frozenset(DOCUMENTATION_LABEL_WORDS.split())
 DOCUMENTATION_PATH = re.compile(
     r"/(?:docs?|documentation|reference|manual|guide|handbook|api|help|support|hc|faq|changelog"
     r"|releases?|release-notes|security|advisories|legal|filings|specs?)(?:/|$|\.)",
@@ -161,7 +129,7 @@ def tier_of(
     first_hand = tuple(_first_hand(document, subject))
     if first_hand and not (copy_of and not _is_official(document)):
         return Judged(Tier.T1, first_hand)
-    if copy_of:
+    if copy_of and not _speaks_for_itself(document):
         return Judged(Tier.T3, (f"its text is that of {copy_of}",))
     vouched = tuple(_vouched(document, subject))
     if vouched:
@@ -183,12 +151,24 @@ def nearness(source: Source) -> float:
 
 def _is_official(document: Document) -> bool:
     """A body that publishes another body's text answers for it: a consolidated law, a notice."""
-    return is_government(document.host) and bool(OFFICIAL_TITLE.search(document.title))
+    return _speaks_for_itself(document) and bool(OFFICIAL_TITLE.search(document.title))
+
+
+def _speaks_for_itself(document: Document) -> bool:
+    """Say whether a public body's page is that body's own word, and no paper's that it reprints."""
+    return is_government(document.host) and not passes_on(document)
+
+
+def _is_statement(document: Document) -> bool:
+    """Say whether a public body praises its work to the press: the notice behind it is nearer."""
+    told = ANNOUNCES.search(document.text) and PRESS.search(f"{path_of(document.url)}/")
+    quotes = QUOTED.search(document.text)
+    return bool(told and quotes) and not OFFICIAL_TITLE.search(document.title)
 
 
 def _first_hand(document: Document, subject: Subject) -> Iterator[str]:
     host, path = document.host, path_of(document.url)
-    if is_government(host):
+    if _speaks_for_itself(document) and not _is_statement(document):
         yield f"{host} is a public body's own site"
     if is_one_of(host, STANDARDS):
         yield f"{host} publishes standards"
@@ -242,13 +222,8 @@ def _is_press(document: Document, path: str) -> bool:
 def _by_shape(document: Document) -> Iterator[str]:
     """Tell a paper, a standard or an institution's document by its own form."""
     text, title = document.text, document.title
-    parts = {match.casefold().strip("# *:") for match in PAPER_PARTS.findall(text)}
-    abstract = bool(parts & ABSTRACTS)
-    if document.kind == "paper" or ((abstract or len(parts) > 1) and PAPER_FACTS.search(text)):
-        yield "a paper: abstract, methods or results, and its identifiers"
-    elif _is_study(document, abstract=abstract):
-        yield "a paper: a structured abstract with its statistics"
-    institution = bool(INSTITUTION.search(document.host)) or is_academic(document.host)
+    yield from told_as_research(document)
+    institution = is_institution(document.host) or is_academic(document.host)
     if institution and STANDARD_NAME.search(title) and NORMATIVE.search(text):
         yield "a standard"
     unsigned = is_generic_author(document.author)
@@ -257,20 +232,20 @@ def _by_shape(document: Document) -> Iterator[str]:
     organisation = institution or document.host.endswith((".org.cn", ".or.jp", ".or.kr"))
     if organisation and unsigned and numbered:
         yield "an institution's own numbered document"
-
-
-def _is_study(document: Document, *, abstract: bool) -> bool:
-    """Say whether a page without identifiers has the form of a journal's article."""
-    told = {match["part"].casefold() for match in ABSTRACT_PARTS.finditer(document.text)}
-    if not STATISTICS.search(document.text) or is_generic_author(document.author):
-        return False
-    scholarly = any(map(SCHOLARLY_LABEL.search, labels_of(document.host)[:-1]))
-    return len(told) >= FEWEST_PARTS or (scholarly and (abstract or bool(told)))
+    elif keeps_figures(document):
+        yield "figures of the one who keeps them"
 
 
 def _vouched(document: Document, subject: Subject) -> Iterator[str]:
     host = document.host
-    if is_one_of(host, ENCYCLOPAEDIAS):
+    if passes_on(document):
+        yield f"a public body passes on {passes_on(document)}"
+    elif _speaks_for_itself(document):
+        told = "statement to the press" if _is_statement(document) else "page, and others' too"
+        yield f"a public body's {told}"
+    elif speaks_officially(document):
+        yield "a public body's own account, as the platform says"
+    elif is_one_of(host, ENCYCLOPAEDIAS):
         yield "an encyclopaedia"
     elif is_thread(document.url) or document.kind in ("qa", "forum"):
         yield from _voted(document)
@@ -304,7 +279,7 @@ def _edited(document: Document, subject: Subject) -> Iterator[str]:
     reported = (reports > 1 or DATELINE.search(text)) and len(text) >= LONG_ENOUGH
     if signed and reported:
         yield "a signed report that names whom it heard"
-    elif FIRST_HAND.search(text) and (signed or _tells_much(text)):
+    elif FIRST_HAND.search(own := unquoted(text)) and (signed or _tells_much(own)):
         yield "tells what its author did or measured"
     elif signed and fact_share(text) >= DENSE:
         yield "signed, with facts in most sentences"
@@ -326,9 +301,3 @@ def _unvouched(document: Document) -> Iterator[str]:
         yield "nobody signs it"
     else:
         yield "signed, but neither edited nor first-hand"
-
-
-def fact_share(text: str) -> float:
-    """Return the share of sentences that state something checkable."""
-    found = sentences(text)
-    return sum(bool(facts_of(sentence)) for sentence in found) / len(found) if found else 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
+from search_skill.judging.bylines import is_generic_author
 from search_skill.judging.credits import is_relayed, letters
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import (
@@ -21,7 +22,6 @@ from search_skill.judging.editions import (
 )
 from search_skill.judging.hosts import owner_of
 from search_skill.judging.precedence import comes_first
-from search_skill.judging.prose import is_generic_author
 from search_skill.text.facts import names_in
 from search_skill.text.language import language_of
 from search_skill.types import Edge

@@ -1,0 +1,47 @@
+"""Public bodies: what is their own word, what they pass on, and where else they speak."""
+
+from __future__ import annotations
+
+import re
+
+from search_skill.judging.credits import letters, named_origins, site_names
+from search_skill.judging.documents import Document
+from search_skill.judging.hosts import SOCIAL, is_government, is_one_of
+
+MEDIA = re.compile(
+    r"(?:[日晚晨早时時商]报|[日晚晨早时時]報|都市报|新华(?:社|网)|新華(?:社|網)|人民网|央视|电视台|客户端"
+    r"|新闻(?:网|社|客户端)|通讯社|周刊|融媒体)"
+    r"|\b(?:times|post|news|herald|courier|tribune|reuters|observer|daily"
+    r"|broadcasting|mercury|telegraph|chronicle|newswire)\b|\b(?:AP|AFP|DPA)\b"
+    r"|新聞|通信社|(?:일보|신문|통신|뉴스|방송)",
+    re.I,
+)
+# The platform says so beside the name; what a post says of itself is no proof.
+BADGE = re.compile(
+    r"政务(?:微博|号|抖音|发布账号)|政府(?:机构)?(?:官方)?(?:账号|认证)|机关认证"
+    r"|verified government|government (?:organi[sz]ation|agency) account"
+    r"|政府機関(?:の)?(?:公式)?アカウント|認証済みの?政府|정부 ?기관 ?(?:인증|공식)",
+    re.I,
+)
+BADGED = 160  # characters of a post's head
+REPLY = re.compile(r"^#{2,6} ", re.M)
+
+
+def passes_on(document: Document) -> str:
+    """Return the paper or agency whose text a public body's page gives, or ""."""
+    if not is_government(document.host):
+        return ""
+    own = set(site_names(document))
+    for name in named_origins(document):
+        if MEDIA.search(name) and letters(name) not in own:
+            return " ".join(name.split()[:4])
+    return ""
+
+
+def speaks_officially(document: Document) -> bool:
+    """Say whether a platform vouches that a post is a public body's own."""
+    if not is_one_of(document.host, SOCIAL):
+        return False
+    post = document.text.lstrip("# ")
+    reply = REPLY.search(post)
+    return bool(BADGE.search(post[: reply.start() if reply else len(post)][:BADGED]))

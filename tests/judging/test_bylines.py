@@ -1,0 +1,29 @@
+"""A name that is nobody's signs nothing, in four languages; a person's name like it signs."""
+
+import pytest
+
+from judging.made import document
+from search_skill.judging.bylines import is_generic_author, nobody_answers
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "Admin", "Harbour Letter volunteers", "PumpPro Editors", "DewBot", "热点君", "美食酱", "智学小助手",
+     "同城圈主", "网站管理员", "暮らし編集部", "運営者", "생활 편집부", "운영자"],
+)  # fmt: skip
+def test_names_of_nobody(name):
+    assert is_generic_author(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["Ada Brook", "李文君", "王君", "沈一苇", "山田花", "김하나", "Talbot", "u/second_row"]
+)
+def test_names_of_persons(name):
+    assert not is_generic_author(name)
+
+
+def test_a_site_that_signs_in_its_own_name_is_no_person():
+    url = "https://dewradar.example/1"
+    assert nobody_answers(document(url, "Text.", author="Dew Radar", site_name="DEW radar"))
+    assert not nobody_answers(document(url, "Text.", author="Ada Brook", site_name="Dew Radar"))
+    assert nobody_answers(document(url, "文。", author="露水网", site_name="露水网"))
