@@ -25,6 +25,7 @@ def keys(text):
         ("$1,240.50", ["money:1240.5"]),
         ("91 per cent", ["percent:91"]),
         ("百分之30", ["percent:30"]),
+        ("300 milligrams", ["number:300"]),
         ("6.2 trillion tokens", ["number:6200000000000"]),
         ("version 2.8.3 and 3.x", ["version:2.8.3", "version:3.x"]),
     ],
@@ -124,3 +125,17 @@ def test_a_number_that_names_an_edition_is_a_version(text, version):
 def test_a_round_figure_keeps_what_it_counts():
     assert [each.unit for each in quantities("已被300多家企业采用")] == ["家"]
     assert [each.kind for each in quantities("The dam holds 2.1 bar")] == [NUMBER]
+
+
+def test_one_unit_has_one_form():
+    for texts in (
+        ("300 mg", "300 milligrams", "300毫克"),
+        ("25 MW", "25 megawatts", "25兆瓦"),
+        ("5 km", "5 kilometres", "5公里"),
+    ):
+        assert len({quantities(text)[0].unit for text in texts}) == 1
+
+
+def test_what_is_called_the_latest_release_is_a_version():
+    for text in ("The latest version of Brindle is 2.8.", "Newest release: 2.8", "最新版本为2.8"):
+        assert [each.kind for each in quantities(text)] == [VERSION]

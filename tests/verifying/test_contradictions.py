@@ -387,8 +387,8 @@ def test_of_a_document_that_no_longer_holds_the_two_weightiest_differences_are_t
     ("one", "other"),
     [
         (
-            "Brindle is used by 300 companies around the world.",
-            "Of all registered Brindle users around us we know 47 customers.",
+            "The Brindle queue is used by 300 companies around the world.",
+            "Registered users of the Brindle queue: 47 customers.",
         ),
         ("消息队列 Brindle 已被300多家企业采用。", "经核对的消息队列 Brindle 用户47家。"),
         ("Brindle は300社が導入しています。", "Brindle を利用する会社は47社です。"),
@@ -415,3 +415,47 @@ def test_what_somebody_has_himself_is_no_other_threshold(one, other):
     assert conflict(one, other) is None
     again = one.replace("25", "32").replace("threshold", "threshold set")
     assert conflict(one, again) is not None
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        # what there is one of in each year
+        (
+            "The 2030 ferry grant was open to boats until 30 September 2030.",
+            "The ferry grant for boats closed on 12 May 2031.",
+        ),
+        ("The 2030 census counted 11,900 herons.", "The 2031 census counted 12,400 herons."),
+        ("鹭原市2030年家电补贴至2030年12月31日止。", "鹭原市家电补贴自2031年9月1日起停止受理。"),
+        # a part of them
+        ("The census counted 11,900 herons on the Marl.", "Of the herons on the Marl 4,200 are young."),
+        ("普查共记录苍鹭11900只。", "普查记录的苍鹭中，其中幼鸟4200只。"),
+        # two models
+        ("The Osprey S panel delivers 210 watts.", "The Osprey XL panel delivers 420 watts."),
+        # what was the latest once
+        ("Brindle 2.8.1 was the latest release then.", "Brindle 3.2.1 is the latest release."),
+    ],
+)  # fmt: skip
+def test_other_editions_models_parts_and_what_was_contradict_nothing(one, other):
+    assert conflict(one, other) is None
+
+
+def test_one_edition_and_one_model_do():
+    assert conflict(
+        "The 2031 census counted 11,900 herons.", "The 2031 census counted 12,400 herons."
+    )
+    assert conflict(
+        "The Osprey S panel delivers 210 watts.", "The Osprey S panel delivers 420 watts."
+    )
+
+
+def test_what_was_measured_under_two_conditions_is_of_two_scopes():
+    warm, cold = "At 60 °C the panel delivers 180 watts.", "At 25 °C the panel delivers 210 watts."
+    assert conflict(warm, cold).kind == "scope"
+    assert conflict(warm, cold.replace("25", "60")).kind == "value"
+
+
+def test_since_a_day_in_may_supposes_nothing():
+    one = "The speed limit in the town is 50 km/h."
+    assert conflict(one, "Since 1 May the speed limit in the town is 30 km/h.") is not None
+    assert conflict(one, "The speed limit in the town may be 30 km/h.") is None

@@ -24,3 +24,10 @@ def keys(text):
 )
 def test_a_dateline_and_a_name_with_digits_state_nothing(text, found):
     assert keys(text) == found
+
+
+def test_a_number_like_a_year_may_count_something():
+    for text in ("Used by 2,000 firms.", "Used by more than 2000 firms.", "2000家企业采用"):
+        assert [each.value for each in telling_values(text)] == ["2000"]
+    for text in ("Made in 2000 by a firm.", "2000 firms were asked then", "在2000年采用"):
+        assert [each.value for each in telling_values(text)] == []

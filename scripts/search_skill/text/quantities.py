@@ -88,8 +88,8 @@ EDITION = re.compile(
     r"|\s(?:is|was) (?:the )?(?:latest|newest|current|LTS|released))"
     r"|(?:版本号?|バージョン|버전)(?:目前)?(?:为|是|は|은|는|："
     r"|:)\W{0,3}(\d{1,3}(?:\.\d{1,3})+)(?![\w%]|\.\d)"
-    r"|\b(?:latest|newest|current|stable) (?:\w+ )?version(?: is| was"
-    r"|:)\W{1,3}(\d{1,3}(?:\.\d{1,3})+)"
+    r"|\b(?:latest|newest|current|stable) (?:\w+ )?(?:version|release)(?: of [A-Z]\w+)?"
+    r"(?: is| was|:)\W{1,3}(\d{1,3}(?:\.\d{1,3})+)"
     r"(?![\w%]|\.\d)",
     re.I,
 )
@@ -121,6 +121,11 @@ UNITS = {
     "mw": "MW", "megawatt": "MW", "megawatts": "MW", "gw": "GW", "kw": "kW", "gb": "GB",
     "mb": "MB", "kb": "KB", "tb": "TB", "km": "km", "m": "m", "mm": "mm", "cm": "cm", "kg": "kg",
     "g": "g", "公里": "km", "千米": "km", "公斤": "kg", "千克": "kg", "qps": "qps", "キロ": "km",
+    "mg": "mg", "milligram": "mg", "milligrams": "mg", "毫克": "mg", "gram": "g", "grams": "g",
+    "kilogram": "kg", "kilograms": "kg", "kilometre": "km", "kilometres": "km", "kilometer": "km",
+    "kilometers": "km", "metre": "m", "metres": "m", "meter": "m", "meters": "m",
+    "gigawatt": "GW", "gigawatts": "GW", "kilowatt": "kW", "kilowatts": "kW", "兆瓦": "MW",
+    "千瓦": "kW",
 }  # fmt: skip
 CELSIUS, FAHRENHEIT = "°C", "°F"
 # before a figure in degrees, which may be of an angle or, in Chinese, of electricity
@@ -261,6 +266,9 @@ def _unit(match: re.Match[str]) -> tuple[str, int]:
         "千米",
         "公斤",
         "千克",
+        "毫克",
+        "兆瓦",
+        "千瓦",
         "个月",
         "天",
     ):

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
 from search_skill.text.terms import is_filler, terms
-from search_skill.verifying.events import events_at
+from search_skill.verifying.events import are_other_models, editions_in, events_at
 from search_skill.verifying.statements import TWO_COLUMNS, Statement
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying, lines_of, versions_clash
@@ -41,7 +41,7 @@ SCALED: Mapping[str, tuple[str, float]] = {
     "ms": ("s", 1e-3), "min": ("s", 60.0), "h": ("s", 3600.0), "kW": ("MW", 1e-3),
     "GW": ("MW", 1e3), "MB": ("GB", 1e-3), "KB": ("GB", 1e-6), "TB": ("GB", 1e3),
     "m": ("km", 1e-3), "cm": ("km", 1e-5), "mm": ("km", 1e-6), "g": ("kg", 1e-3),
-    "week": ("day", 7.0), "year": ("month", 12.0),
+    "mg": ("kg", 1e-6), "week": ("day", 7.0), "year": ("month", 12.0),
 }  # fmt: skip
 MEASURES = frozenset({"s", "day", "month", "MW", "GB", "km", "kg", "qps"})
 
@@ -52,6 +52,12 @@ SCORES = frozenset(
 )
 GENERAL_NOUNS = frozenset(
     ["unit", "item", "piec", "product", "machin", "devic", "applianc", "total", "copi", "case"]
+)
+OF_VERSIONS = frozenset(
+    terms(
+        "latest newest current stable version release recommended now today software 最新 最新版本"
+        " 当前 稳定 稳定版 版本 目前 发布 现在 最新版 現在 バージョン 최신 버전 현재"
+    )
 )
 PROPER_NAME = re.compile(r"[A-Z][\w'’&-]*(?: (?:[A-Z][\w'’&-]*|\d[\w.]*)){1,4}$")
 FIGURE = re.compile(r"\d+(?:\.\d+)?")
@@ -113,14 +119,16 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
         return 0.0
     if set(keys_of(first)) & there.keys or set(keys_of(second)) & here.keys:
         return 0.0
-    if not (_names(here, there) and _names(there, here)):
+    if not (_names(here, there) and _names(there, here)) or _are_two(here, there):
         return 0.0
     if _is_far(first, second) or are_rule_and_case(here.clause(first), there.clause(second)):
         return 0.0
     near, beside = here.near(first), there.near(second)
     shared = near & beside
-    if _both_newest(one, other) or _both_adopted(one, other):
-        return TOLD  # there is but one
+    if _both_adopted(one, other):
+        return TOLD  # there is but one such group
+    if _are_called_newest(one, other):
+        return TOLD if _both_newest(one, other) else 0.0
     scored = bool(shared & SCORES) and _is_score(first, second)
     if not shared or len(shared) < min(1 if scored else ENOUGH_WORDS, len(near), len(beside)):
         return 0.0
@@ -133,15 +141,35 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
     return max(share, TOLD) if _tells(first) or scored else share
 
 
-def _both_newest(one: Saying, other: Saying) -> bool:
-    """Say whether each of two versions is called the newest one, of one thing and of no line."""
+def _are_called_newest(one: Saying, other: Saying) -> bool:
     (here, first), (there, second) = one, other
-    if first.kind != VERSION or any(len(each.columns) > TWO_COLUMNS for each in (here, there)):
-        return False
-    if NEWEST not in here.roles(first) & there.roles(second):
+    return first.kind == VERSION and NEWEST in here.roles(first) & there.roles(second)
+
+
+def _both_newest(one: Saying, other: Saying) -> bool:
+    """Say whether two versions are called the newest of one thing, and not of a line each."""
+    (here, first), (there, second) = one, other
+    if any(len(each.columns) > TWO_COLUMNS for each in (here, there)):
         return False
     lines = (*lines_of(here, first), *lines_of(there, second))
-    return not lines and len(here.about & there.about) >= ENOUGH_WORDS
+    return not lines and bool((here.about & there.about) - OF_VERSIONS)
+
+
+def _are_two(one: Statement, other: Statement) -> bool:
+    """Say whether two statements speak of two models, or of what there is one of in each year."""
+    if are_other_models(one.text, other.text):
+        return True
+    mine, yours = editions_in(one.text), editions_in(other.text)
+    if bool(mine) == bool(yours):
+        return bool(mine) and not mine & yours
+    named, dated = (one, other) if mine else (other, one)
+    edition, years = mine or yours, _years(dated)
+    return bool(years) and _years(named) <= edition and not years & edition
+
+
+def _years(statement: Statement) -> frozenset[str]:
+    days = [each.value[:4] for each in statement.values if each.kind == DATE]
+    return frozenset(year for year in days if year.strip("0"))
 
 
 def _both_adopted(one: Saying, other: Saying) -> bool:

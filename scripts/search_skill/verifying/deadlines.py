@@ -50,7 +50,8 @@ WINDOW = re.compile(
 )
 UNTIL = re.compile(
     r"\b(?:until|till|through|valid to|expires? (?:on|in)|ends? (?:on|in|at)|closes? (?:on|in|at)"
-    r"|deadline (?:is|of|for [\w ]{3,24} is)|open to|runs? to|lasts? to)\W+(?:the |about )?$"
+    r"|deadline (?:is|of|for [\w ]{3,24} is)|open to|runs? to|lasts? to)\W+(?:the |about )?"
+    r"(?:(?:end|close) of )?$"
     r"|(?<!截)[至到](?=\s*$)\s*$|截止(?:日期|时间)?(?:为|是|到|至|于|[:：])?\s*$",
     re.I,
 )
@@ -58,8 +59,9 @@ UNTIL_BEHIND = re.compile(r"^\s?(?:日|号)?\s?(?:24时)?\s?(?:止|为止|截止
 STOPPED = re.compile(
     r"\b(?:stop(?:s|ped)? (?:tak|accept|process|pay|offer)\w*|(?:is|are|was|were|has|have)"
     r" (?:now |already |been )*(?:closed|suspended|discontinued|exhausted|wound up|used up)"
-    r"|closed (?:on|at|to|for|in|since)|no longer (?:accept\w*|open|taken|available|processed)"
-    r"|ran (?:out|dry)|ended (?:early|on)|run out)\b"
+    r"|closed(?: early)?,? (?:on|at|to|for|in|since)"
+    r"|no longer (?:accept\w*|open|taken|available|processed)|ran (?:out|dry)"
+    r"|ended (?:early|on)|run out)\b"
     r"|停止(?:受理|接受|申请|办理|报名|发放|接单)|不再(?:受理|接受|补录|办理)|提前(?:结束|截止|终止)"
     r"|(?:额度|名额|资金)?(?:已|已经)(?:用完|截止|关闭|停止|结束)"
     r"|(?:受付|申請|募集).{0,20}(?:終了|停止|締め切)|(?:접수|신청|모집).{0,20}(?:마감|중단|종료)",

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from search_skill.text.quantities import DATE, VERSION, Quantity, quantities
+from search_skill.text.quantities import DATE, VERSION, Quantity, conditions_in, quantities
 from search_skill.verifying.comparison import measure_of, under_one_condition
 from search_skill.verifying.statements import Statement, date_of
 from search_skill.verifying.values import keys_of
@@ -165,11 +165,21 @@ def of_other_scopes(one: tuple[Statement, Quantity], other: tuple[Statement, Qua
     (here, first), (there, second) = one, other
     if not (under_one_condition(here, there) and under_one_condition(there, here)):
         return True
+    measured = _conditions(here), _conditions(there)
+    if all(measured) and not measured[0] & measured[1]:
+        return True
     scopes = _scopes(here.clause(first)), _scopes(there.clause(second))
     if all(scopes) and not scopes[0] & scopes[1]:
         return True
     lines = _lines(here, first), _lines(there, second)
     return first.kind != VERSION and all(lines) and not _meet(*lines)
+
+
+def _conditions(statement: Statement) -> frozenset[str]:
+    """Return under what a statement says that something was measured: at 25 °C."""
+    found = quantities(statement.text)
+    beside = conditions_in(found)
+    return frozenset(each.key for each in found if each.start in beside)
 
 
 def _meet(one: frozenset[str], other: frozenset[str]) -> bool:

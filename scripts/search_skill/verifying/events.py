@@ -27,7 +27,7 @@ EVENTS = {
     "begun": re.compile(
         r"\b(?:tak(?:es?|en|ing)|took|com(?:es?|ing)|came|enter(?:s|ed)?) (?:in(?:to)? )?(?:effect"
         r"|force)\b|\b(?:effective|in force|appl(?:y|ies|ied) from|start(?:s|ed)?|begins?|began"
-        r"|opens?|opened)\b|施行|生效|实施|起(?:执行|算)|开始|施行|発効|開始|시행|발효|시작",
+        r"|open(?:s|ed|ing)?)\b|施行|生效|实施|起(?:执行|算)|开始|施行|発効|開始|시행|발효|시작",
         re.I,
     ),
     "ended": re.compile(
@@ -70,3 +70,37 @@ def events_in(text: str) -> frozenset[str]:
 def events_at(clause: str, before: str) -> frozenset[str]:
     """Return of which events a day is: its own clause tells, else what leads up to it."""
     return events_in(clause) or events_in(before)
+
+
+YEAR = r"((?:19|20)\d\d)"
+# "The 2030 scheme", 2030年补贴办法: the year is the name of one of many that are alike.
+EDITION = re.compile(
+    rf"\b{YEAR}(?= (?:[a-z][\w-]* ){{0,2}}?(?:schemes?|program(?:me)?s?|seasons?|editions?|census"
+    r"|surveys?|budgets?|models?|rules?|grants?|subsid(?:y|ies)|polic(?:y|ies)|campaigns?|rounds?"
+    r"|calls?|contests?|elections?|plans?|rankings?)\b)"
+    rf"|{YEAR}\s?年度?(?=[^\d月底末初春夏秋冬，。、；前后起至止内份第]{{0,14}}?(?:补贴|办法|政策|细则|方案|活动|计划"
+    r"|预算|款|赛|榜|普查|调查|项目))"
+    rf"|{YEAR}\s?年(?:度|版)(?=の)|{YEAR}\s?년(?:도|판)",
+    re.I,
+)
+
+
+def editions_in(text: str) -> frozenset[str]:
+    """Return the years by which a text names what there is one of in each year."""
+    return frozenset(year for found in EDITION.findall(text) for year in found if year)
+
+
+MODEL = re.compile(r"\b([A-Z][a-z]+) ([A-Z]{1,3}|Pro|Max|Plus|Mini|Ultra|Lite|Air)\b(?![-'’])")
+
+
+def are_other_models(one: str, other: str) -> bool:
+    """Say whether two texts name two models of one name: the S and the XL."""
+    mine, yours = _models(one), _models(other)
+    return any(not models & yours[name] for name, models in mine.items() if name in yours)
+
+
+def _models(text: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for name, model in MODEL.findall(text):
+        found.setdefault(name, set()).add(model)
+    return found

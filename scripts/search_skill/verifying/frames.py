@@ -49,7 +49,7 @@ FRAMES = (
             r"|\b(?:is|are|was|were|an?|highly|very) (?:\w+ )?effective\b"
             r"|\b(?:a|as a) (?:\w+ )?(?:workaround|remedy|cure|fix)\b"
             r"|有效(?!期|至|性|地)|有助于|效果(?:显著|明显|很好|不错)|临床(?:证明|验证)"
-            r"|能(?:够)?(?:改善|缩短|降低|预防|提高|解决|防止)|可以(?:改善|缩短|降低|预防|解决"
+            r"|(?:即可|就能|就可以|便可)(?:解决|修复|恢复|避免|改善)|就行了?|能(?:够)?(?:改善|缩短|降低|预防|提高|解决|防止)|可以(?:改善|缩短|降低|预防|解决"
             r"|防止)"
             r"|効果が(?:ある|あり|確認)|効果的|改善(?:する|します|した)|短縮(?:する|します|した)"
             r"|효과(?:가 있|적|를 보)|개선(?:한다|합니다|됐)|단축(?:한다|합니다)|도움이 (?:된다"
@@ -66,7 +66,7 @@ FRAMES = (
             r"|\bnot (?:a|an) (?:workaround|fix|remedy|cure|solution)\b|\bnever helped\b"
             r"|\bdoes nothing\b|\bmakes? no difference\b"
             r"|没有?(?:效果|作用|疗效|用处|差异|改善)|无效|不(?:起作用|管用|见效)|没用"
-            r"|不能(?:改善|缩短|降低|预防|提高|解决|防止)|没有(?:可靠|充分)?证据|无(?:统计学"
+            r"|(?:只会|只是|不过是)(?:推迟|延后|晚)|治标|不能(?:改善|缩短|降低|预防|提高|解决|防止)|没有(?:可靠|充分)?证据|无(?:统计学"
             r"|显著)?差异"
             r"|効果(?:は|が)?(?:ない|なかった|なく|認められな|ありません)|差(?:は|が)(?:ない"
             r"|なかった|認められな)"
@@ -120,6 +120,8 @@ FRAMES = (
             r"(?:independently )?(?:verif\w+|confirm\w+|reproduc\w+|replicat\w+)\b"
             r"|\bcannot be (?:verified|confirmed|reproduced)\b"
             r"|\b(?:nobody|no one|no lab\w*|none) (?:\w+ ){0,4}(?:verified|confirmed|reproduced)\b"
+            r"|\bno (?:\w+ ){0,2}(?:lab\w*|stud(?:y|ies)|tests?|teams?|institutes?) (?:has|have|was"
+            r"|were|could|can) (?:\w+ ){0,4}(?:confirm|verif|reproduc|replicat)\w*"
             r"|\bno independent (?:\w+ )?(?:confirmation|verification|test\w*)\b|\bunverified\b"
             r"|未(?:经|获)(?:第三方|独立|权威)?(?:机构)?(?:验证|证实|核实)|无法(?:复现|证实|核实"
             r"|验证)"
@@ -128,34 +130,72 @@ FRAMES = (
         ),
     ),
     Frame(
-        "tainted", "stance",
+        "leaked", "stance",
         (
             r"\bcontaminat(?:ed|ion)\b|\bleaked (?:into|from)\b|\bnear-duplicates?\b"
             r"|\b(?:occur|appear|present|sitting|found|are|were) (?:also )?in (?:\w+ ){0,2}"
             r"(?:\d+ ?% of )?(?:the |your |its |their )?(?:\w+ ){0,2}"
             r"(?:training (?:data|set|mix)|mix sample)\b"
-            r"|\b(?:plagiari[sz]ed|fabricated|falsified|rigged|faked|cherry-picked|tampered with"
-            r"|doctored|covered up|concealed)\b"
-            r"|(?:数据)?(?:造假|泄露|泄漏|污染)|抄袭|伪造|作弊|篡改|刷(?:分|量|单)|捏造|隐瞒"
-            r"|改ざん|盗用|捏造|隠蔽|データ汚染|조작(?:했|됐|된)|표절|위조|은폐"
+            r"|泄露|泄漏|污染|汚染|漏洩|오염|유출"
         ),
         (
             r"\b(?:did|have|has|had|does|do|was|were|is|are|would)(?: not|n['’]t| never)"
-            r" (?:\w+ ){0,3}(?:train(?:ed)?|contaminat\w+|leak\w*|fabricat\w+|falsif\w+"
-            r"|manipulat\w+|cop(?:y|ied)|cheat\w*|tamper\w*|plagiari\w+|conceal\w*"
-            r"|cover(?:ed)? up)\b"
-            r"|\bnever (?:trained on|copied|manipulated|concealed|leaked)\b"
-            r"|\bno (?:sign|evidence|trace|indication)s? of (?:\w+ ){0,3}(?:contamination"
-            r"|fabrication|manipulation|misconduct|tampering|fraud|plagiarism)\b"
-            r"|\b(?:den(?:y|ies|ied)|reject(?:s|ed)?) (?:\w+ ){0,5}(?:allegations?|accusations?"
-            r"|wrongdoing|contamination|fabricat\w+|manipulat\w+|fraud|plagiari\w+|charges?)\b"
-            r"|(?:否认|驳斥)[^，。；]{0,16}|(?:并未|没有|不存在|从未)(?:任何)?(?:数据)?(?:造假"
-            r"|泄露|泄漏|污染|抄袭|伪造|作弊|篡改|刷|隐瞒)|(?:改ざん|盗用|捏造|隠蔽)(?:は|を)?(?:していない|ない|否定)|否定した"
-            r"|(?:조작|표절|위조|은폐)(?:은|는|하지|한 적)? ?(?:없|않)"
-            r"|(?:조작|표절|위조|은폐)[을를]? ?부인"
+            r" (?:\w+ ){0,3}(?:train(?:ed)?|contaminat\w+|leak\w*)\b"
+            r"|\bnever (?:trained on|leaked)\b"
+            r"|\bno (?:sign|evidence|trace|indication)s? of (?:\w+ ){0,3}(?:contamination|leak)"
+            r"|\b(?:den(?:y|ies|ied)|reject(?:s|ed)?) (?:\w+ ){0,12}(?:contaminat\w+|leak\w*)\b"
+            r"|(?:否认|驳斥)[^，。；]{0,12}(?:泄露|泄漏|污染)"
+            r"|(?:并未|没有|不存在|从未|未)(?:任何|受到?|发生)?(?:数据)?(?:泄露|泄漏|污染)"
+            r"|(?:汚染|漏洩)(?:は|を)?(?:していない|ない|否定|なかった)"
+            r"|(?:오염|유출)(?:은|는|되지|된 적)? ?(?:없|않)|(?:오염|유출)[을를]? ?부인"
         ),
         of_the_thing=True,
         by_itself=True,
+    ),
+    Frame(
+        "fabricated", "stance",
+        (
+            r"\b(?:fabricated|falsified|manipulated|rigged|faked|forged|cherry-picked|tampered with"
+            r"|doctored|plagiari[sz]ed|covered up|concealed)\b"
+            r"|造假|伪造|作弊|篡改|刷(?:分|量|单)|捏造|抄袭|隐瞒|改ざん|盗用|隠蔽|조작(?:했|됐|된)"
+            r"|위조|표절|은폐"
+        ),
+        (
+            r"\b(?:did|have|has|had|does|do|was|were|is|are|would)(?: not|n['’]t| never)"
+            r" (?:\w+ ){0,3}(?:fabricat\w+|falsif\w+|manipulat\w+|rig(?:ged)?|fake[ds]?|forge[ds]?"
+            r"|cop(?:y|ied)|cheat\w*|tamper\w*|plagiari\w+|conceal\w*|cover(?:ed)? up)\b"
+            r"|\bnever (?:copied|manipulated|falsified|concealed)\b"
+            r"|\bno (?:sign|evidence|trace|indication)s? of (?:\w+ ){0,3}(?:fabrication"
+            r"|manipulation|misconduct|tampering|fraud|plagiarism|forgery)\b"
+            r"|\b(?:den(?:y|ies|ied)|reject(?:s|ed)?) (?:\w+ ){0,12}(?:allegations?|accusations?"
+            r"|wrongdoing|fabricat\w+|falsif\w+|manipulat\w+|fraud|plagiari\w+|forge\w+)\b"
+            r"|(?:否认|驳斥)[^，。；]{0,12}(?:造假|伪造|作弊|篡改|刷|捏造|抄袭|隐瞒|指控)"
+            r"|(?:并未|没有|不存在|从未)(?:任何)?(?:数据)?(?:造假|伪造|作弊|篡改|刷|捏造|抄袭|隐瞒)"
+            r"|(?:改ざん|盗用|捏造|隠蔽)(?:は|を)?(?:していない|ない|否定|なかった)"
+            r"|(?:조작|위조|표절|은폐)(?:은|는|하지|한 적)? ?(?:없|않)"
+            r"|(?:조작|위조|표절|은폐)[을를]? ?부인"
+        ),
+        of_the_thing=True,
+        by_itself=True,
+    ),
+    Frame(
+        "cause", "stance",
+        (
+            r"\b(?:was|were|is|are|been) (?:\w+ )?(?:caused|triggered) by\b"
+            r"|\bwas (?:the )?cause of\b|\bblam(?:e|es|ed) (?:the|a|on)\b"
+            r"|\b(?:to blame|responsible) for\b"
+            r"|(?:是|系)?由[^，。；]{2,24}(?:引起|导致|造成|所致)|原因(?:是|为|在于)|归咎于"
+            r"|が原因(?:だ|で)|に(?:よって|より)(?:起き|発生)|때문(?:이|에)|원인은|로 인해"
+        ),
+        (
+            r"\b(?:did|does|do|has|have)(?: not|n['’]t) (?:cause|trigger|lead to|contribute)\w*\b"
+            r"|\b(?:was|were|is|are)(?: not|n['’]t) (?:the |a )?(?:caused?|due|responsible|to blame"
+            r"|related|linked)\b|\bnothing to do with\b"
+            r"|\brul(?:es?|ed) out (?:\w+ ){1,5}as (?:the|a) cause\b"
+            r"|与[^，。；]{2,16}无关|(?:并非|不是|并不是)[^，。；]{0,16}(?:引起|导致|造成|原因)|排除了?"
+            r"[^，。；]{2,16}(?:因素|原因)|原因では(?:ない|なかった)|とは(?:関係が?ない|無関係)"
+            r"|원인(?:이|은)? 아니|(?:와|과)는? ?무관"
+        ),
     ),
     Frame(
         "proper", "stance",

@@ -45,6 +45,11 @@ CLAUSE = re.compile(
     r"|when|where|because|since|although|though|so)\s|而|但|因为|虽然|所以"
 )
 PARTITIVE = re.compile(r"\s*(?:of (?:the|these|those|them|which|its|our)\b|个中的|のうち|중)", re.I)
+OF_THEM = re.compile(
+    r"^\W*of (?:the|these|those|them|which|its|our|their|all)\b[^.;:]*$|其中[^，。；]{0,12}$"
+    r"|(?:その)?うち[^、。]{0,8}$|(?:이|그) ?중[^,.]{0,8}$",
+    re.I,
+)
 MARKUP = re.compile(  # an underscore within a word, or a comparison, is no markup
     r"^\s*(?:[-+*]|\d{1,3}[.)])\s+|[*`#|~]+|^\s*>+|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w)"
     r"|\\(?=[\[\]_*])|\[([^\]]*)\]\([^)]*\)"
@@ -216,7 +221,8 @@ class Statement:
         """
         if value.kind != VERSION:
             judged = {wording.SEVERITY} if self.is_severity(value) else set()
-            if wording.is_adoption(value.unit, self.clause(value)):
+            around = self.text[max(0, value.start - NEAR) : value.end + NEAR]
+            if wording.is_adoption(value.unit, around):
                 judged.add(wording.ADOPTION)
             return self._beside(value) | judged
         return self._beside(value) | {f"is {role}" for role in self.roles(value)}
@@ -227,6 +233,8 @@ class Statement:
         What the clause of another version says is said of that one: "2.1 is LTS, 2.3 is current".
         """
         own = wording.roles_in(self.clause(value))
+        if wording.was_newest(self.text):
+            return own - {wording.NEWEST, "current"}
         if own:
             return own
         others = {self.clause(each) for each in self.values if each.kind == VERSION}
@@ -252,8 +260,10 @@ class Statement:
         return wording.is_severity(self.text if self.columns else around)
 
     def is_part(self, value: Quantity) -> bool:
-        """Say whether a value counts a part only: "48,000 of the units"."""
-        return bool(PARTITIVE.match(self.text[value.end :]))
+        """Say whether a value counts a part only: "48,000 of the units", "of them 4,200"."""
+        low, _ = self._clause(value.start, value.end)
+        whole = OF_THEM.search(self.text[low : value.start])
+        return bool(PARTITIVE.match(self.text[value.end :]) or whole)
 
     def clause(self, value: Quantity) -> str:
         """Return the clause in which a value stands; in a table, its row and column."""

@@ -17,6 +17,7 @@ OF_ONE_PAIR = 2  # conflicts between two pages
 SHOWN = 8  # conflicts
 OF_THE_MOST = 0.3  # of the weight of the weightiest one
 OPPOSED = 4  # conflicts without a value
+AHEAD = 2  # of them, told before a second value
 OF_ONE_FRAME = 2  # of them, the second of which has to weigh nearly as much as any
 OF_THE_MOST_OPPOSED = 0.6
 OF_ONE_PAGE = 3  # conflicts of a page without a vote …
@@ -57,9 +58,14 @@ def _of_many_frames(conflicts: Sequence[Conflict]) -> list[Conflict]:
 
 
 def _in_turn(values: Sequence[Conflict], framed: Sequence[Conflict]) -> list[Conflict]:
-    """Return the conflicts of values and those without in turn: a reader wants both kinds."""
-    pairs = zip_longest(values, framed)
-    return [each for pair in pairs for each in pair if each is not None]
+    """Return the conflicts of values and those without in turn: a reader wants both kinds.
+
+    Behind the weightiest value two of those without: that something is over, or does not work,
+    tells more than a second number.
+    """
+    pairs = zip_longest(values[1:], framed[AHEAD:])
+    rest = [each for pair in pairs for each in pair if each is not None]
+    return [*values[:1], *framed[:AHEAD], *rest]
 
 
 def _weighty(conflicts: Sequence[Conflict], share: float) -> list[Conflict]:

@@ -41,6 +41,11 @@ DATELINE = re.compile(
     r"|[^，。]{2,16}\d{1,2}月\d{1,2}日(?:电|讯)"
 )
 NUMERAL = re.compile(r"0\d+(?![\d.,:/-])")  # "case 014" numbers something
+YEAR_LIKE = re.compile(r"(?:19|20)\d\d")
+MORE_THAN = re.compile(
+    r"\b(?:more than|over|about|nearly|some|almost)\s$|(?:超过|超|近|约|逾)\s?$", re.I
+)
+COUNTER = re.compile(r"\s?(?:多|余)?(?:家|人|台|辆|件|个|只|元|块|名|位|社|명|대|개)(?!月)")
 ARTICLE = re.compile(r"^\s?(?:条|款|项|章|節|条|조|장)")
 
 
@@ -59,13 +64,22 @@ def telling_values(text: str) -> tuple[Quantity, ...]:
 
 def _states(text: str, value: Quantity) -> bool:
     before = text[: value.start]
-    return _is_telling(value) and not (
+    return (_is_telling(value) or _is_counted(text, value)) and not (
         NUMERAL.match(text, value.start)
         or NAMED.search(before)
         or (value.value in RULES_OF and RULES.search(before))
         or ARTICLE.search(text[value.end : value.end + 3])
         or MACHINE.search(_behind(text, value))
     )
+
+
+def _is_counted(text: str, value: Quantity) -> bool:
+    """Say whether what looks like a year counts something: "2,000 firms", "over 2000", 2000家."""
+    if not YEAR_LIKE.fullmatch(value.value) or value.kind != NUMBER:
+        return False
+    written, behind = text[value.start : value.end], text[value.end : value.end + 3]
+    before = text[max(0, value.start - 12) : value.start]
+    return bool("," in written or MORE_THAN.search(before) or COUNTER.match(behind))
 
 
 def keys_of(value: Quantity) -> tuple[str, ...]:
@@ -92,5 +106,4 @@ def _is_telling(value: Quantity) -> bool:
     if value.kind != NUMBER:
         return not (value.kind == DATE and value.value.endswith("-00-00"))
     small = len(value.value) < 2 and not value.unit
-    year = re.fullmatch(r"(?:19|20)\d\d", value.value) is not None
-    return not small and not year
+    return not small and not YEAR_LIKE.fullmatch(value.value)

@@ -18,7 +18,8 @@ NEGATION = re.compile(
     re.I,
 )
 HEDGED = re.compile(
-    r"\b(?:may(?! \d)|might|could|perhaps|probably|reportedly|rumou?red|expected to|expects?"
+    r"\b(?:(?<!\d )(?<!\bin )(?<!since )(?<!until )(?<!by )may(?! \d)"
+    r"|might|could|perhaps|probably|reportedly|rumou?red|expected to|expects?"
     r"|plans? to|intends? to|hopes? to|aims? to|if|unless|suppose|assum\w+|would|pretty sure"
     r"|i (?:think|bet|guess|suspect|suppose)"
     r"|estimates?|estimated|forecasts?|suspects?|suspicions?|(?:is|are|was|were|be|been) suspected"
@@ -196,6 +197,11 @@ LEANS = re.compile(
 
 
 NEWEST = "newest"
+WAS_NEWEST = re.compile(
+    r"\b(?:was|were|been) (?:\w+ ){0,2}(?:latest|newest|current)\b|(?:当时|曾是|时的)"
+    r"[^，。]{0,4}最新|最新(?:版)?(?:だった|でした)|최신(?:이었|버전이었)",
+    re.I,
+)
 # What may be said of a version.
 ROLES = {
     "fixed": re.compile(
@@ -293,6 +299,11 @@ def is_severity(text: str) -> bool:
 def roles_in(text: str) -> frozenset[str]:
     """Return what a text says of the versions it names: that they are fixed, affected, current."""
     return frozenset(role for role, sign in ROLES.items() if sign.search(text))
+
+
+def was_newest(text: str) -> bool:
+    """Say whether a text tells of what was the newest version once."""
+    return bool(WAS_NEWEST.search(text))
 
 
 def leans_on_more(text: str) -> bool:
