@@ -459,3 +459,14 @@ def test_since_a_day_in_may_supposes_nothing():
     one = "The speed limit in the town is 50 km/h."
     assert conflict(one, "Since 1 May the speed limit in the town is 30 km/h.") is not None
     assert conflict(one, "The speed limit in the town may be 30 km/h.") is None
+
+
+def test_who_corrects_a_document_replaces_what_he_calls_wrong_though_he_says_no_other_value():
+    told = "This rule shall take effect on 1 October 2026."
+    old = statement(told, "G1", Tier.T1, "2026-04-01", "S1")
+    old = replace(old, source=replace(old.source, flags=("amended",)))
+    for voice, outdated in (("G2", "S1"), ("", "")):
+        new = statement(f'Delete: "{told}"', voice, Tier.T1, "2026-07-01", "S2")
+        (found,) = conflicts_of([signal(old), signal(new)])
+        gone = found.outdated
+        assert (gone.leader.source.id if gone is not None else "") == outdated

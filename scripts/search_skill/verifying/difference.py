@@ -225,7 +225,9 @@ def outdated_of(
     amended = _amended(one), _amended(other)
     if amended[0] != amended[1]:
         old, new = (one, other) if amended[0] else (other, one)
-        return old if new.tier <= old.tier and new.voices else None
+        # who only calls the old value wrong supports no other one, and speaks for himself
+        tier = new.tier if new.voices else new.leader.source.tier
+        return old if tier <= old.tier and new.leader.voice else None
     told = values is not None and replaced.holds(*values)
     dated = values is not None and values[0].kind in (DATE, VERSION)
     if not told and not dated and not _tells_of_change(one) and not _tells_of_change(other):
