@@ -2,7 +2,7 @@
 
 import pytest
 
-from search_skill.verifying.direction import direction_of, opposition_in
+from search_skill.verifying.direction import direction_of, opposition_in, wants_less
 
 
 @pytest.mark.parametrize(
@@ -34,6 +34,28 @@ def test_opposition_speaks_the_other_way_or_denies_the_claims_own_words():
     assert opposition_in("Open ponds are safe and healthy.", claim) < 0
     assert opposition_in("School ponds should not be open to all.", claim) == 1.0
     assert opposition_in("Open ponds are dangerous.", "We should ban open ponds") < 0
+
+
+def test_a_claims_own_words_with_more_beside_them_are_no_repetition():
+    claim = "School ponds should be free"
+    longer = "Free school ponds lead to a cruel waste of what the whole district needs elsewhere."
+    assert opposition_in(longer, claim) > 0
+    assert opposition_in("School ponds should be free.", claim) < 0
+
+
+@pytest.mark.parametrize(
+    ("claim", "is_against"),
+    [
+        ("Open ponds should be banned", True),
+        ("We should stop selling ponds", True),
+        ("应当禁止池塘", True),
+        ("Ponds should be open to all", False),
+        ("The limit of the pond is 12 visitors", False),
+        ("应当推广池塘", False),
+    ],
+)
+def test_a_claim_that_wants_less_of_its_matter_is_told(claim, is_against):
+    assert wants_less(claim) == is_against
 
 
 def test_what_speaks_of_the_ban_is_turned():

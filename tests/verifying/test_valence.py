@@ -62,6 +62,24 @@ def test_what_nothing_is_done_to_stays_good(text):
     assert valence_of(text) > 0
 
 
+@pytest.mark.parametrize(
+    ("text", "sign"),
+    [
+        ("The scheme protects the health of swimmers.", 1),
+        ("The scheme protects swimmers from harm.", 1),
+        ("The scheme helps the poor.", 1),
+        ("The scheme hurts the poor.", -1),
+        ("The scheme does not help poor families.", -1),
+        ("The water is poor.", -1),
+        ("The scheme takes away the freedom of swimmers.", -1),
+        ("The scheme is a dead end.", -1),
+    ],
+)
+def test_who_is_in_need_and_what_is_protected_are_not_ill(text, sign):
+    value = valence_of(text)
+    assert (value > 0) - (value < 0) == sign
+
+
 def test_no_word_is_listed_twice_under_one_label():
     for label, _, found in sections("valence"):
         plain = [word for word in found if word.isascii()]

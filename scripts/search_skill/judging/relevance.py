@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from search_skill.text.everyday import is_everyday
@@ -92,13 +92,18 @@ class Pool:
         self._add_neighbours(list(terms(question)), found)
         return tuple(found)
 
+    def occurrences(self, term: str) -> Iterator[tuple[int, float]]:
+        """Yield the place of every text that holds a term, with how much it does."""
+        for place, count in self.postings.get(term, ()):
+            yield place, self._saturated(count, place)
+
     def weighted(self, weights: Mapping[str, float]) -> list[float]:
         """Return the BM25 score of every text for terms of which each has its weight."""
         found = [0.0] * len(self.texts)
         for term, weight in weights.items():
             rarity = self.rarity(term)
-            for place, count in self.postings.get(term, ()):
-                found[place] += weight * rarity * self._saturated(count, place)
+            for place, much in self.occurrences(term):
+                found[place] += weight * rarity * much
         return found
 
     def _add_neighbours(self, asked: Sequence[str], found: list[float]) -> None:

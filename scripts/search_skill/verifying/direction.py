@@ -43,6 +43,7 @@ PLAIN_ANSWER = 1.5
 MOST = 2.0  # beyond it a text says no more than that it speaks well or ill
 SAME_WORDS = 0.8  # of a claim's telling words in a text that says it again, or denies it
 RESTATED = 0.6
+FURTHER, FURTHER_SHARE = 1, 0.5  # telling words beyond the claim's own, in what says it again
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +54,17 @@ class Direction:
     is_wanted: bool  # it says what should be, not what is
     matter: frozenset[str]  # words that say nothing well or ill here
     forbids: frozenset[str]
+    is_against: bool  # it wants less of its matter
 
 
 def direction_of(claim: str) -> int:
     """Return 1 for a claim that speaks for its matter, -1 for one that speaks against it."""
     return _direction(claim).sign
+
+
+def wants_less(claim: str) -> bool:
+    """Say whether a claim wants its matter banned, stopped or lessened."""
+    return _direction(claim).is_against
 
 
 def opposition_in(text: str, claim: str) -> float:
@@ -70,14 +77,23 @@ def opposition_in(text: str, claim: str) -> float:
         return 1.0
     own = {term for term in terms(claim) if not is_filler(term)}
     held = len(own & set(terms(text))) / len(own) if own else 0.0
-    if held >= SAME_WORDS:
-        return 1.0 if is_negated(text) != is_negated(claim) else -RESTATED
     value = valence_of(text, direction.matter)
+    if held >= SAME_WORDS and _says_no_more(text, own):
+        if is_negated(text) != is_negated(claim):
+            return 1.0
+        if not value:
+            return -RESTATED
     value += PLAIN_ANSWER * (bool(YES.search(text)) - bool(NO.search(text)))
     if direction.sign > 0 and IMPOSES.search(claim) and FREEDOM.search(text):
         value -= FREE
     sign = -direction.sign if _speaks_of_the_ban(text, direction) else direction.sign
     return -sign * max(-MOST, min(MOST, value)) / MOST
+
+
+def _says_no_more(text: str, own: set[str]) -> bool:
+    """Say whether a text is about as long as the claim whose words it has: it says it again."""
+    said = {term for term in terms(text) if not is_filler(term)}
+    return len(said - own) <= max(FURTHER, len(own) * FURTHER_SHARE)
 
 
 def _gives_another(text: str, claim: str) -> bool:
@@ -99,13 +115,13 @@ def _direction(claim: str) -> Direction:
     denied = sum(root in listed("denies") for root in roots) + len(NOT_WANTED.findall(claim))
     is_wanted = bool(WANTED.search(claim) or is_against or listed("grants") & set(roots[:1]))
     if MORE_GOOD.search(claim):
-        return Direction(1, False, NO_MATTER, forbids)
+        return Direction(1, False, NO_MATTER, forbids, is_against)
     if is_wanted:
         matter = frozenset(roots) | listed("bans")
-        return Direction(-1 if (is_against + denied) % 2 else 1, True, matter, forbids)
+        return Direction(-1 if (is_against + denied) % 2 else 1, True, matter, forbids, is_against)
     value = valence_of(claim)
     sign = (1 if value > 0 else -1) if value else (-1 if denied % 2 else 1)
-    return Direction(sign, False, NO_MATTER, forbids)
+    return Direction(sign, False, NO_MATTER, forbids, is_against)
 
 
 def _speaks_of_the_ban(text: str, direction: Direction) -> bool:

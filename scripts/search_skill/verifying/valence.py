@@ -23,7 +23,15 @@ FAR = 10  # … "no evidence that …" reaches further …
 BEHIND = 3  # … and words behind it: "the harm is reduced"
 NEARBY = 3
 SUFFERED = 3  # words between an ill word and the good thing that it is done to
-CLAUSE = re.compile(r"[.;:!?,()]|\b(?:but|although|while|because|which)\b|[。；！？，、]")
+CLAUSE = re.compile(r"[.;:!?,()]|\b(?:but|although|while|whereas|because|which)\b|[。；！？，、]")
+# What is said in several words, in one.
+ILL_IDIOM = re.compile(
+    r"\b(?:dead end|slippery slope|white elephant|blind alley|at the expense of)s?\b", re.I
+)
+LESSENING_IDIOM = re.compile(
+    r"\b(?:(?:takes?|taking|taken|took) away|(?:gets?|getting|got) rid of|do(?:es)? away with)\b",
+    re.I,
+)
 PROOF_WORDS = "evidence proof reason indication sign link need such"
 PROOF = frozenset(PROOF_WORDS.split())
 NO_MATTER: frozenset[str] = frozenset()
@@ -57,6 +65,7 @@ def listed_cjk(label: str) -> re.Pattern[str]:
 @lru_cache(maxsize=16_384)
 def valence_of(text: str, matter: frozenset[str] = NO_MATTER) -> float:
     """Return how well (above 0) or ill (below 0) a text speaks of what it is about."""
+    text = LESSENING_IDIOM.sub("remove", ILL_IDIOM.sub("drawback", text))
     good, ill = listed_cjk("good").findall(text), listed_cjk("ill").findall(text)
     clauses = (_clause(words(part), matter) for part in CLAUSE.split(text) if part)
     return len(good) - len(ill) + sum(clauses)
@@ -65,6 +74,9 @@ def valence_of(text: str, matter: frozenset[str] = NO_MATTER) -> float:
 def _clause(found: list[str], matter: frozenset[str]) -> float:
     roots = [inflected(word) for word in found]
     values = [_value(root, matter) for root in roots]
+    for place in range(len(found)):
+        if values[place] < 0 and _is_who_needs(found, roots, place):
+            values[place] = 0
     lessening = _lessening(roots, values, matter)
     denials = [place for place, word in enumerate(found) if inflected(word) in listed("denies")]
     told: set[int] = set()
@@ -94,6 +106,14 @@ def _value(root: str, matter: frozenset[str]) -> int:
     return (root in listed("good")) - (root in listed("ill"))
 
 
+def _is_who_needs(found: list[str], roots: list[str], place: int) -> bool:
+    """Say whether an ill word names people and what they lack: "the poor", "sick children"."""
+    if roots[place] not in listed("needy"):
+        return False
+    behind = roots[place + 1 : place + 2]
+    return bool(set(behind) & listed("people")) or (place > 0 and found[place - 1] == "the")
+
+
 def _is_suffered(place: int, values: list[int], roots: list[str]) -> bool:
     """Say whether something good is what an ill word beside it is done to: "health risks"."""
     if roots[place] not in listed("owned"):
@@ -109,10 +129,18 @@ def _lessening(roots: list[str], values: list[int], matter: frozenset[str]) -> l
         behind = values[place + 1 : place + 1 + REACH]
         if root in listed("raises") and any(value < 0 for value in behind):
             values[place] = 0
+        if root in listed("guards") and not any(
+            value < 0 for value in behind[: 1 + _first(behind)]
+        ):
+            continue
         if root in listed("lessens") and root not in matter and (any(behind) or not values[place]):
             found.append(place)
             values[place] = 0
     return found
+
+
+def _first(values: list[int]) -> int:
+    return next((place for place, value in enumerate(values) if value), len(values))
 
 
 def _is_lessened(place: int, value: int, lessening: list[int]) -> bool:
