@@ -41,6 +41,11 @@ def test_names_that_sources_speak_of_are_asked_for(deep):
     assert len(deep[0]["data"]["plan"]) > 7
 
 
+def test_those_whom_it_happened_to_are_asked_for_in_their_own_words(deep):
+    why = {each["why"]: each["text"] for each in deep[0]["data"]["plan"]}
+    assert why["those who tell of themselves"].startswith("Ostrelle Energy OS-1 I ")
+
+
 def test_every_query_is_asked_once(deep):
     texts = [each["text"].casefold() for each in deep[0]["data"]["plan"]]
     assert len(texts) == len(set(texts))

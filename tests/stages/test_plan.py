@@ -4,7 +4,7 @@ import pytest
 
 from search_skill.stages.plan import AT_MOST, MATTER, PART, for_platforms, plan
 from search_skill.types import Locked, Purpose
-from search_skill.understanding.subject import WORDS_OF_A_QUERY, weight
+from search_skill.understanding.wording import WORDS_OF_A_QUERY, weight
 from stages.asking import query, read, tools
 
 LONG = (
@@ -82,6 +82,45 @@ def test_the_parts_of_the_question_come_first_each_with_its_name():
 def test_a_chinese_question_is_asked_in_english_by_the_name_it_has_there():
     foreign = [each for each in planned(LONG_ZH, deep=True) if each.language == "en"]
     assert [each.text for each in foreign] == ["Zhanqiao open source framework"]
+
+
+SAYING = "云泊市2026年10月起的居民阶梯水价是多少，与旧价有什么不同，网传“八成家庭不受影响”从何而来，谁反对？"
+RELEASE = (
+    "What is the default of commit_batch in Ostrel 4.0 and 4.1, which commits can be lost, where "
+    "does the claim of 3.2 times faster writes come from, and what does CVE-2026-12345 affect?"
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "name"),
+    [
+        (SAYING, "云泊市居民阶梯水价"),
+        (RELEASE, "Ostrel"),
+        (LONG, "Brindle"),
+        (LONG_ZH, "栈桥 Zhanqiao"),
+    ],
+)
+def test_every_part_and_every_side_carries_the_subject(question, name):
+    main, *others = planned(question, deep=True)
+    own = [each for each in others if each.language == main.language and each.why != MATTER]
+    assert len(own) > 3
+    assert all(each.text.startswith(name) for each in own)
+
+
+def test_a_part_that_names_a_flaw_asks_for_it_alone():
+    (part,) = [
+        each for each in planned(RELEASE, deep=True) if "CVE" in each.text and each.why == PART
+    ]
+    assert "commit_batch" not in part.text
+
+
+def test_no_side_keeps_a_gap_to_be_filled():
+    for question in (
+        "SQLite vs DuckDB for 20 GB",
+        "Vue 和 Svelte 二选一",
+        "PostgreSQLとMySQLの違い",
+    ):
+        assert not [each for each in planned(question, deep=True) if "{" in each.text]
 
 
 def test_a_comparison_asks_for_both_candidates():

@@ -100,6 +100,44 @@ def test_in_a_sentence_typographic_quotes_only_quote(typed, words, quoted):
     assert read_operators(typed) == (words, Operators(quoted=(quoted,)))
 
 
+@pytest.mark.parametrize(
+    ("typed", "quoted"),
+    [
+        ("网传“零首付”是真的吗", "零首付"),
+        ("「三倍速い」は本当ですか", "三倍速い"),
+        ("‘세 배 빠르다’는 주장 사실인가요", "세 배 빠르다"),
+        ("is the “three times faster” claim true", "three times faster"),
+        ("is the «three times faster» claim true", "three times faster"),
+        ("who says ‘it’s three times faster’ and why", "it’s three times faster"),
+        ("is the « trois fois » claim true?", "trois fois"),
+    ],
+)
+def test_a_sentence_without_a_stop_only_quotes_too(typed, quoted):
+    words, operators = read_operators(typed)
+    assert operators == Operators(quoted=(quoted,))
+    assert quoted in words
+
+
+@pytest.mark.parametrize(
+    ("typed", "phrase"),
+    [
+        ("pump «dew point»", "dew point"),
+        ("pump ‘dew point’", "dew point"),
+        ("펌프 ‘이슬점 온도’", "이슬점 온도"),
+        ("水泵 “露点温度” 测试", "露点温度"),
+    ],
+)
+def test_a_list_of_words_asks_for_its_phrase_in_any_marks(typed, phrase):
+    assert read_operators(typed)[1] == Operators(phrases=(phrase,))
+
+
+@pytest.mark.parametrize(
+    "typed", ["it’s the dog’s bowl", "rock ’n’ roll", "the ‘90s in Lyon’s bars"]
+)
+def test_an_apostrophe_is_no_quotation_mark(typed):
+    assert read_operators(typed) == (typed, Operators())
+
+
 def test_plain_quotes_mean_a_phrase_in_a_sentence_too():
     assert read_operators('is the "three times" claim true?')[1] == Operators(
         phrases=("three times",)

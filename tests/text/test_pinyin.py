@@ -11,6 +11,7 @@ from search_skill.text.pinyin import place_in, romanised
         ("浔岚市2026年补贴标准", "Xunlan"),
         ("成都市地铁规定", "Chengdu"),
         ("白湍镇的农机店", "Baituan"),
+        ("小型風力發電在離島", ""),
         ("全国人口", ""),
         ("股市行情", ""),
         ("超市价格", ""),

@@ -53,6 +53,9 @@ def test_chinese_in_its_other_script():
         ("国产开源框架栈桥 Zhanqiao 性能", "zh", "Zhanqiao open source framework performance"),
         ("浔岚市新能源汽车置换更新补贴", "zh", "Xunlan electric car trade-in subsidy"),
         ("青海湖的平均水深", "zh", ""),
+        ("翎驰E5冬天能跑多少", "zh", "Lingchi E5 users say"),
+        ("云泊市2026年居民阶梯水价", "zh", "Yunpo tiered water price"),
+        ("云泊市垃圾分类", "zh", ""),  # a place alone finds everything of it
         ("Brindle の評判", "ja", "Brindle users say"),
         ("Brindle reviews", "en", ""),
     ],

@@ -1,7 +1,9 @@
 """What the first reading left open."""
 
+import pytest
+
 from search_skill.types import Page, Passage
-from search_skill.understanding.gaps import is_answered, names_spoken_of
+from search_skill.understanding.gaps import in_person, is_answered, names_spoken_of
 
 
 def page(host, text, title=""):
@@ -52,3 +54,11 @@ def test_what_the_question_names_leads_nowhere_new():
 
 def test_one_owner_is_no_witness():
     assert names_spoken_of(PAGES[:1], "Ostrelle") == ()
+
+
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [("en", "myself"), ("zh", "自己"), ("ja", "自分で"), ("ko", "직접"), ("de", "myself")],
+)
+def test_people_tell_of_themselves_in_their_language(language, word):
+    assert word in in_person(language)

@@ -2,9 +2,10 @@
 
 import pytest
 
+from search_skill.text.operators import read_operators
 from search_skill.types import Entities
 from search_skill.understanding.entities import entities_of
-from search_skill.understanding.subject import WORDS_OF_A_QUERY, asked_of, keywords, weight
+from search_skill.understanding.subject import asked_of
 
 
 def asked(question, language="en"):
@@ -17,6 +18,7 @@ def test_a_long_question_comes_apart_into_its_parts():
         "and what applies to a project pinned to 2.8.3?"
     )
     assert found.name == "Brindle"
+    assert found.subject == "Brindle default timeouts"
     assert found.matter == "Brindle default timeouts change 2.x 3.x"
     assert found.parts == ("sources differ", "applies project pinned 2.8.3")
 
@@ -52,12 +54,79 @@ def test_units_are_no_names():
     assert "Wh" not in asked("Ostrelle cell with 812 Wh per litre").name.split()
 
 
-def test_no_query_is_longer_than_engines_read():
-    long = " ".join(f"word{number}" for number in range(40))
-    assert weight(keywords(long, "en").split()) <= WORDS_OF_A_QUERY
-    dense = "很长的问题" * 20
-    assert weight(["x"]) == 1
-    assert weight([dense]) == 50
+@pytest.mark.parametrize(
+    ("question", "language", "subject", "part"),
+    [
+        (
+            "云泊市2026年10月起的居民阶梯水价是多少，与旧价有什么不同，网传“八成家庭不受影响”从何而来？",
+            "zh", "云泊市居民阶梯水价", "网传 八成家庭不受影响",
+        ),
+        (
+            "调研框架栈桥 Zhanqiao 的成熟度：当前版本、缺陷，以及“单机 12 万 QPS、同类三倍”的说法是否成立？",
+            "zh", "栈桥 Zhanqiao", "单机 12 万 QPS 同类三倍 成立",
+        ),
+        (
+            "蒼井市の水道料金はいくらになるのか、旧料金とどう違うのか、「八割の家庭は影響なし」という説明は正しいのか？",
+            "ja", "蒼井市 水道料金", "八割の家庭は影響なし という説明は正しい",
+        ),
+        (
+            "푸른시 수도 요금은 얼마인가요, 이전 요금은 어떤가요, ‘여덟 가구는 영향이 없다’는 말은 사실인가요?",
+            "ko", "푸른시 수도 요금", "여덟 가구는 영향이 없다 는 말은",
+        ),
+        (
+            "What is the toll on the Marrow Bridge, who pays the old rate, and is the “three times faster” claim true?",
+            "en", "Marrow Bridge toll", "three times faster claim",
+        ),
+    ],
+)  # fmt: skip
+def test_a_saying_belongs_to_the_part_that_quotes_it(question, language, subject, part):
+    text, operators = read_operators(question)
+    found = asked_of(text, language, entities_of(question, operators))
+    assert found.subject == subject
+    assert part in found.parts
+    assert found.name not in part
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "name"),
+    [
+        ("「みなもの記憶」の映画化はいつか、監督は誰か？", "ja", "みなもの記憶"),
+        ("“河埠记”是谁写的，讲了什么？", "zh", "河埠记"),
+        ("“零首付买房”是真的吗，云泊市住建局怎么回应？", "zh", "云泊市住建局"),
+        ("When is “Tides of Marrow” released, and who directs it?", "en", "Tides of Marrow"),
+        ("What is the “zero waste” target of Port Ellery, and is it met?", "en", "Port Ellery"),
+        ("‘파도의 기억’은 언제 개봉하나요, 감독은 누구인가요?", "ko", "파도의 기억"),
+    ],
+)
+def test_what_is_quoted_is_the_name_where_the_question_is_asked_of_it(question, language, name):
+    text, operators = read_operators(question)
+    assert asked_of(text, language, entities_of(question, operators)).name == name
+
+
+def test_a_saying_that_is_asked_first_goes_with_every_part():
+    question = "“零首付买房”是真的吗，云泊市住建局怎么回应，银行怎么说？"
+    text, operators = read_operators(question)
+    found = asked_of(text, "zh", entities_of(question, operators))
+    assert found.subject == "云泊市住建局 零首付买房"
+
+
+def test_a_flaw_that_a_later_part_names_is_that_parts_own():
+    found = asked(
+        "What is the default of commit_batch in Ostrel 4.0 and 4.1, which commits can be lost, "
+        "and which versions does CVE-2026-12345 affect?"
+    )
+    assert found.name == "Ostrel"
+    first, second = (found.of_part(part) for part in found.parts)
+    assert first.startswith("Ostrel commit_batch ")
+    assert second.startswith("Ostrel versions CVE-2026-12345")
+
+
+def test_a_matter_that_a_saying_fills_still_has_its_name():
+    question = "「八割の家庭は影響を受けない」という蒼井市の水道料金改定の説明は本当か、誰が反対しているのか？"
+    text, operators = read_operators(question)
+    found = asked_of(text, "ja", entities_of(question, operators))
+    assert found.name == "蒼井市"
+    assert "蒼井市" in found.matter
 
 
 def test_a_question_of_asking_words_alone_is_asked_as_it_is():

@@ -50,10 +50,13 @@ def test_those_who_turned_back_are_asked_for(language, word):
 @pytest.mark.parametrize("name", ["medicines board", "澜汀科技", "水道委員会", "식품위원회"])
 def test_an_authority_that_sources_name_is_asked_for_with_who_answers_it(name):
     found = opposing_queries(
-        At("veloside", spoken_of=("orla pike", name), is_of_worth=True), None, [], "en"
+        At("veloside sleep", spoken_of=("orla pike", name), is_of_worth=True, brief="veloside"),
+        None,
+        [],
+        "en",
     )
     assert [each.text for each in found if each.why == "those who answer an authority"] == [
-        f"{name} statement response regrets decision"
+        f"{name} veloside statement response regrets decision"
     ]
 
 
@@ -69,6 +72,12 @@ def test_a_person_or_a_thing_is_no_authority():
     [
         (At("Veldmark", "Veldmark deposits large sites"), "en", "deposits large sites opinion"),
         (At("浔岚市汽车置换更新补贴"), "zh", "补贴 专栏"),
+        (At("浔岚市汽车置换更新补贴", brief="浔岚补贴"), "zh", "浔岚补贴 专栏"),
+        (
+            At("Marrow Bridge toll", "toll Marrow Bridge September", bare="Marrow Bridge"),
+            "en",
+            "bridge toll opinion",
+        ),
     ],
 )
 def test_opinions_that_never_name_it_are_asked_for_by_the_matter(at, language, words):

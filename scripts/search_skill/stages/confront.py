@@ -46,7 +46,7 @@ def confront(
     contents = [page for page in pages.pages.values() if page.verdict.is_content]
     names = names_spoken_of(contents, main.text)
     worth = is_of_worth(main.text) or bool(OF_WORTH & set(interpretation.intents))
-    at = At(asked.name, asked.matter, names, worth)
+    at = At(asked.subject, asked.matter, names, worth, bare=asked.name, brief=asked.brief)
     wanted = opposing_queries(at, headline, interpretation.intents, interpretation.language)
     more = tuple(
         replace(

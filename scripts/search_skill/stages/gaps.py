@@ -1,8 +1,9 @@
 """After the first reading: what no source answered is asked once more, differently.
 
-Three ways on, a query or two each: the part itself in other words, the names that the pages speak
-of, and the matter without its name, for those who explain it and never mention whom it happened
-to. What is still open then is said in the report. There is no second round.
+Four ways on, a query or two each: the part itself in other words, the names that the pages speak
+of, the matter without its name, for those who explain it and never mention whom it happened to,
+and the name in the first person, for those whom it happened to. What is still open then is said
+in the report. There is no second round.
 """
 
 from __future__ import annotations
@@ -17,12 +18,14 @@ from search_skill.stages.typed import is_wanted
 from search_skill.text.terms import sought
 from search_skill.tools import Tools
 from search_skill.types import Interpretation, Page, Query
-from search_skill.understanding.gaps import is_answered, names_spoken_of
+from search_skill.understanding.dense import YEAR
+from search_skill.understanding.gaps import in_person, is_answered, names_spoken_of
 from search_skill.understanding.software import developed_in
-from search_skill.understanding.subject import YEAR, Asked, asked_of, weight
+from search_skill.understanding.subject import Asked, asked_of
+from search_skill.understanding.wording import weight
 
-AT_MOST = 5  # queries of the round
-OPEN_PARTS, NAMES, SIDES = 1, 2, 1
+AT_MOST = 6  # queries of the round
+OPEN_PARTS, NAMES, SIDES = 1, 2, 2
 ENOUGH_TERMS = 3  # fewer, and a matter without its name finds everything
 
 
@@ -39,9 +42,12 @@ def fill_gaps(
     if not contents or room < 1 or is_wanted(interpretation):
         return queries, _open(queries, found, contents), pages
     asked = asked_of(queries[0].text, interpretation.language, interpretation.entities)
-    wanted = apart(queries, [*_wanted(queries, asked, contents), *_sides(queries, interpretation)])
-    wanted = wanted[:AT_MOST]
-    more = numbered(queries[0], wanted, first=len(queries) + 1)[1:]
+    every = [
+        *_wanted(queries, asked, contents),
+        *_in_person(asked, interpretation.language),
+        *_sides(queries, interpretation),
+    ]
+    more = numbered(queries[0], apart(queries, every)[:AT_MOST], first=len(queries) + 1)[1:]
     if not more:
         return queries, _open(queries, found, contents), pages
     again = discover(more, replace(interpretation, platforms=()), tools)
@@ -62,15 +68,28 @@ def _wanted(queries: tuple[Query, ...], asked: Asked, pages: list[Page]) -> Iter
     ]
     for each in open_parts[:OPEN_PARTS]:
         rest = " ".join(word for word in each.text.split() if word not in asked.name.split())
+        rest = f"{asked.brief if asked.brief != asked.name else ''} {rest}".strip()
         yield Wanted(rest, f"no source answered {each.id}: without the name")
-    name = asked.name.split()[0] if asked.name else ""
+    name = asked.brief.split()[0] if asked.name else ""
     for other in names_spoken_of(pages, queries[0].text)[:NAMES]:
         yield Wanted(f"{other} {name}".strip(), "a name that several sources speak of")
+    if asked.brief not in (asked.name, ""):
+        yield Wanted(asked.brief, "the name as people write it in passing")
+        return
     named = {word.casefold() for word in asked.name.split()}
     matter = " ".join(word for word in asked.matter.split() if word.casefold() not in named)
     matter = YEAR.sub("", matter.replace(asked.name, " ")).strip("的 ") if asked.name else matter
     if len(sought(matter)) >= ENOUGH_TERMS and weight(matter.split()) >= ENOUGH_TERMS:
         yield Wanted(matter, "the matter without its name: those who explain it")
+
+
+def _in_person(asked: Asked, language: str) -> Iterator[Wanted]:
+    """Yield the name in the words of those who tell what happened to themselves.
+
+    Their pages hardly hold the words of the question, and no title with its name.
+    """
+    if asked.name:
+        yield Wanted(f"{asked.brief} {in_person(language)}", "those who tell of themselves")
 
 
 def _sides(queries: tuple[Query, ...], interpretation: Interpretation) -> Iterator[Wanted]:

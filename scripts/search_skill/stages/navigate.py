@@ -21,7 +21,7 @@ from search_skill.text.pinyin import place_in
 from search_skill.text.urls import host_of, identity_key
 from search_skill.tools import Tools
 from search_skill.types import Hit, Interpretation, Page, Query, Source, Tier
-from search_skill.understanding.subject import keywords
+from search_skill.understanding.wording import keywords
 
 PAGES = 4  # read to tell the official page: the first hits nearly always hold it
 SURE = 4.0  # of the points below

@@ -23,16 +23,11 @@ from search_skill.understanding.expansion import (
 )
 from search_skill.understanding.facets import Facet, candidates_in, facets_for
 from search_skill.understanding.software import developed_in
-from search_skill.understanding.subject import (
-    WORDS_OF_A_QUERY,
-    Asked,
-    asked_of,
-    keywords,
-    weight,
-)
+from search_skill.understanding.subject import Asked, asked_of
+from search_skill.understanding.wording import WORDS_OF_A_QUERY, keywords, weight
 
 AT_MOST = 6  # sub-questions; more find the same pages again
-PARTS = 3  # of them that the question itself asks; the rest are sides nobody thought of
+PARTS = 4  # of them that the question itself asks; the rest are sides nobody thought of
 TOO_LONG = WORDS_OF_A_QUERY + 2  # words a search engine reads to the end
 YEARS_BEFORE = 3  # between the two years that a trend is looked at
 PART = "a part of the question"
@@ -121,22 +116,23 @@ def _deep(
         yield from (Wanted(text, "planned by the model") for text in own)
         return
     for part in asked.parts[:PARTS]:
-        yield Wanted(_short(f"{asked.name} {part}"), PART)
+        yield Wanted(_short(asked.of_part(part)), PART)
     framework = bool(developed_in(main.text))
     foreign = _in_english(read, asked, facets_for(read.intents, of_framework=framework))
     again = list(_reworded(main, read, asked.matter, spelled=True))[:1]
     before = (1 if is_long else 0) + min(len(asked.parts), PARTS)
-    room = AT_MOST - before - len(foreign) - len(again)
+    room = max(AT_MOST - before - len(foreign) - len(again), 0)
     texts = list(sides_of(main, read, asked, framework=framework))
-    yield from texts[: max(room, 1)]
-    yield from foreign
+    yield from texts[:room]
+    yield from foreign  # the sides that have no room are asked in the round after the first reading
     yield from again
-    yield from texts[max(room, 1) :]
+    yield from texts[room:]
 
 
 def _in_english(read: Interpretation, asked: Asked, sides: tuple[Facet, ...]) -> list[Wanted]:
     """Return the name in English with the sides' first words: what is known of it elsewhere."""
-    telling = " ".join(" ".join(side.worded("en").split()[:2]) for side in sides[:2])
+    plain = [words for side in sides if "{" not in (words := side.worded("en"))]
+    telling = " ".join(" ".join(words.split()[:2]) for words in plain[:2])
     text = english_of(f"{asked.name} {asked.matter}", read.entities, telling, read.language)
     return [Wanted(text, "by its name in English", "en")] if text else []
 
@@ -150,7 +146,7 @@ def sides_of(
     year = main.as_of.year if main.as_of else 0
     for side in sides:
         words = side.worded(read.language)
-        if "{a}" in words:
+        if "{a}" in words or "{b}" in words:
             if pair:
                 yield Wanted(words.format(a=pair[0], b=pair[1]), side.why)
             continue
@@ -158,15 +154,7 @@ def sides_of(
             if not year:
                 continue
             words = words.format(year=year, before=year - YEARS_BEFORE)
-        yield Wanted(f"{_base(asked)} {words}", side.why)
-
-
-def _base(asked: Asked) -> str:
-    """Return the fewest words that say what a side is a side of."""
-    if len(asked.name.split()) > 1 or weight([asked.name]) > 1:
-        return asked.name
-    others = [word for word in asked.matter.split() if word.casefold() != asked.name.casefold()]
-    return " ".join([asked.name, *[word for word in others if word.isalpha()][:1]])
+        yield Wanted(f"{asked.subject} {words}", side.why)
 
 
 def _of_version(locked: Locked, asked: Asked) -> Wanted:

@@ -13,7 +13,7 @@ from search_skill import model_replies
 from search_skill.text.keywords import CJK
 from search_skill.tools import Tools
 from search_skill.types import Intent, Interpretation, Query, Reason
-from search_skill.understanding.subject import WORDS_OF_A_QUERY, weight
+from search_skill.understanding.wording import WORDS_OF_A_QUERY, weight
 
 SURE = 0.6  # of the rules' first intent: then nobody is asked
 MOST_INTENTS, LEAST_PLAN, MOST_PLAN = 4, 3, 6

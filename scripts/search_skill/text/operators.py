@@ -26,8 +26,16 @@ TOKEN = re.compile(
 )
 WITHOUT = re.compile(r"(?<=\s)-(?P<word>[^\W_][\w.+#]*(?:-[\w.+#]+)*)(?=\s|$)")
 CURLY = str.maketrans({"“": '"', "”": '"', "„": '"', "「": '"', "」": '"', "『": '"', "』": '"'})
-TYPOGRAPHIC = re.compile(r"[“„]([^“”„\n]+)[”“]|「([^「」\n]+)」|『([^『』\n]+)』")
-PROSE = re.compile(r"[，。、；！？,;!?]")  # a sentence: its quotation marks only quote
+TYPOGRAPHIC = re.compile(
+    r"[“„]([^“”„\n]+)[”“]|「([^「」\n]+)」|『([^『』\n]+)』|«\s?([^«»\n]+?)\s?»"
+    r"|(?<!\w)‘((?:[^‘’\n]|’(?=\w))*[^\s‘’])’(?![A-Za-z0-9])"
+)
+# a sentence: its quotation marks only quote
+PROSE = re.compile(
+    r"[，。、；！？,;!?]"
+    r"|^\s*(?:is|are|was|were|does|do|did|has|have|can|could|should|who|what|why|how|when|where)\s",
+    re.IGNORECASE,
+)
 ALTERNATIVES = re.compile(
     r"(?P<first>\"[^\"\n]+\"|[^\s()\"]+)(?P<more>(?:\s+OR\s+(?:\"[^\"\n]+\"|[^\s()\"]+))+)"
 )
@@ -80,10 +88,19 @@ def _straight(text: str) -> tuple[str, tuple[str, ...]]:
     """Return the text with straight quotation marks, and what a sentence in it only quotes."""
     if not TYPOGRAPHIC.search(text):
         return text, ()
-    if not PROSE.search(TYPOGRAPHIC.sub(" ", text)):
+    if not (PROSE.search(TYPOGRAPHIC.sub(" ", text)) or _runs_on(text)):
         return TYPOGRAPHIC.sub(lambda match: f'"{_first(match)}"', text), ()
     quoted = tuple(_first(match).strip() for match in TYPOGRAPHIC.finditer(text))
     return TYPOGRAPHIC.sub(lambda match: f" {_first(match)} ", text), quoted
+
+
+def _runs_on(text: str) -> bool:
+    """Say whether a quotation stands inside a run of CJK, as it does in a sentence alone."""
+    return any(
+        CJK.match(text[match.end() : match.end() + 1])
+        or CJK.match(text[match.start() - 1 : match.start()] if match.start() else "")
+        for match in TYPOGRAPHIC.finditer(text)
+    )
 
 
 def _first(match: re.Match[str]) -> str:

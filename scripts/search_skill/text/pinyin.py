@@ -15,6 +15,7 @@ PLACE = re.compile(
 )
 # how a character of several readings is read in names of places
 IN_NAMES = {"都": "du", "重": "chong", "长": "chang", "厦": "xia", "蚌": "beng", "埠": "bu"}
+BINDING = frozenset("在的和与从对是及里把被")  # two words, and no name
 NOT_NAMES = re.compile(
     r"^(?:全国|全|本|各|我|城|都|大|小|上|下|超|夜|股|楼|房|车|菜|这个|那个|哪个|什么|国内|地级"
     r"|县级|直辖|沿海)"
@@ -25,7 +26,7 @@ def place_in(text: str) -> str:
     """Return the first place that a Chinese text names, in letters, or ""."""
     for match in PLACE.finditer(simplified(text)):
         name = match[1]
-        if not NOT_NAMES.match(name):
+        if not NOT_NAMES.match(name) and not set(name) & BINDING:
             return romanised(name)
     return ""
 

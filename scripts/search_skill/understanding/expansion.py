@@ -11,11 +11,15 @@ from functools import cache
 
 from search_skill.text.han import simplified, traditional
 from search_skill.text.keywords import CJK
-from search_skill.text.pinyin import place_in
+from search_skill.text.pinyin import place_in, romanised
 from search_skill.text.word_lists import DATA
 from search_skill.types import Entities
 
-LATIN = re.compile(r"[A-Za-z][\w.+#-]*[\w+#]")
+MOST_GLOSSED = 5  # words
+LATIN = re.compile(r"[A-Za-z][A-Za-z0-9_.+#-]*[A-Za-z0-9_+#]")
+CODED = re.compile(
+    r"(?<![\u4e00-\u9fff])([\u4e00-\u9fff]{2,3})\s?([A-Z]{1,3}-?\d{1,3}[A-Z]?)(?![A-Za-z0-9])"
+)  # a maker and a model
 PARENTHESISED = re.compile(r"([A-Za-z][\w -]{4,60}?)\s*[(（]([A-Z][A-Za-z0-9-]{1,9})[)）]")
 
 
@@ -73,10 +77,13 @@ def english_of(text: str, entities: Entities, facet: str, language: str) -> str:
         if not word.islower() or len(word) > 3  # no unit
     ]
     identifiers = (*entities.cves, *entities.packages, *entities.repositories)
+    if language == "zh" and (coded := CODED.search(text)) and coded[2] in latin[:1]:
+        latin[0] = f"{romanised(coded[1])} {coded[2]}".strip()  # E5 alone is anybody's
     names = [*identifiers, *latin] or [place_in(text) if language == "zh" else ""]
+    is_place = not identifiers and not latin
     name = " ".join([each for each in dict.fromkeys(names) if each and not CJK.search(each)][:3])
     known = _glossed(text) if language == "zh" else ""
-    return f"{name} {known or facet}" if name else ""
+    return "" if not name or (is_place and not known) else f"{name} {known or facet}"
 
 
 def _glossed(text: str) -> str:
@@ -88,8 +95,8 @@ def _glossed(text: str) -> str:
         if place >= 0:
             found[place] = there
             rest = rest.replace(here, " " * len(here))
-    words = list(dict.fromkeys(found[place] for place in sorted(found)))
-    return " ".join(words[:4])
+    words = list(dict.fromkeys(" ".join(found[place] for place in sorted(found)).split()))
+    return " ".join(words[:MOST_GLOSSED])
 
 
 def _replaced(text: str, here: str, there: str) -> str:

@@ -43,6 +43,20 @@ CALENDAR = frozenset([*MONTHS, *CALENDAR_WORDS.split()])
 IDENTIFIER = re.compile(r"[a-z]+-?\d|\d")
 
 
+# What stands where people tell of themselves, and hardly in an announcement, a guide or a report.
+IN_PERSON = {
+    "en": "I tried it myself my own what I found what it costs me",
+    "zh": "我们 自己 亲身 说几句 后来",
+    "ja": "私は 自分で 試した 実際に うちの",
+    "ko": "제가 직접 해보니 저는 우리 집",
+}
+
+
+def in_person(language: str) -> str:
+    """Return the words in which people tell of themselves, in a language or else in English."""
+    return IN_PERSON.get(language, IN_PERSON["en"])
+
+
 def is_answered(part: str, pages: Iterable[Page]) -> bool:
     """Say whether one passage of a page holds most of the words of a part.
 

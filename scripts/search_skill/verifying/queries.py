@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from search_skill.text.quantities import MONTHS
 from search_skill.types import Intent
 from search_skill.verifying.dissent import Headline
 
@@ -103,6 +104,8 @@ class At:
     matter: str = ""
     spoken_of: Sequence[str] = ()  # names that several sources speak of, the most telling first
     is_of_worth: bool = False  # opinions differ on it by their nature
+    bare: str = ""  # the name alone, where `name` also says what of it is asked
+    brief: str = ""  # the name as people write it in passing
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,18 +141,25 @@ def _of_others(at: At, spoken: str) -> Iterable[Opposing]:
     if at.is_of_worth:
         yield Opposing(f"{at.name} {TURNED_BACK[spoken]}", "those who turned back")
     for each in [name for name in at.spoken_of if AUTHORITY.search(name)][:1]:
-        yield Opposing(f"{each} {ANSWERS[spoken]}", "those who answer an authority")
+        yield Opposing(
+            f"{each} {at.brief or at.name} {ANSWERS[spoken]}", "those who answer an authority"
+        )
     if at.is_of_worth and (nameless := _without_name(at)):
         yield Opposing(f"{nameless} {OPINION[spoken]}", "opinions that never name it")
 
 
 def _without_name(at: At) -> str:
-    """Return what a question is about without the name of it, in a few words."""
-    named = {word.casefold() for word in at.name.split()}
+    """Return what a question is about without the name of it, in a few words.
+
+    A name of several words may end in the kind of thing it is: "bridge", of a bridge's toll.
+    """
+    name = at.bare or at.name
+    if HAN_NAME.fullmatch(name):
+        return at.brief if at.brief not in ("", name) else name[-HEAD:]
+    named = {word.casefold() for word in (*name.split(), *MONTHS)}
     words = [word for word in at.matter.split() if word.casefold() not in named]
-    plain = [word for word in words if word.isascii() and word.isalpha()]
-    if HAN_NAME.fullmatch(at.name):
-        return at.name[-HEAD:]
+    kind = [word.casefold() for word in name.split()[1:][-1:] if word.istitle()]
+    plain = [word for word in (*kind, *words) if word.isascii() and word.isalpha()]
     return " ".join(plain[:MATTER_WORDS]) if len(plain) > 1 else ""
 
 
