@@ -22,6 +22,10 @@ def subject(clause):
     [
         ("What is the default of commit_batch in Ostrel 4.1", "Ostrel commit_batch"),
         ("What is the toll on the Marrow Strait Bridge since May", "Marrow Strait Bridge toll"),
+        ("What is the default visibility timeout of Brindle?", "Brindle visibility timeout"),
+        ("memory usage of Quorblat in containers", "Quorblat memory usage"),
+        ("capital of the Faroe Islands", "Faroe Islands capital"),
+        ("a review of Brindle", "Brindle"),
         ("How many salmon passed the Eskery fish ladder in 2026", "Eskery fish ladder salmon"),
         ("How many Corvane kettles are under recall today", "Corvane kettles recall"),
         ("Who won the 2026 Brannock mayoral election", "Brannock mayoral election"),

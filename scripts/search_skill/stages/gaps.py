@@ -25,7 +25,7 @@ from search_skill.understanding.subject import Asked, asked_of
 from search_skill.understanding.wording import weight
 
 AT_MOST = 6  # queries of the round
-OPEN_PARTS, NAMES, SIDES = 1, 2, 2
+OPEN_PARTS, NAMES, SIDES = 1, 2, 2  # sides: one less where the plan had room for some
 ENOUGH_TERMS = 3  # fewer, and a matter without its name finds everything
 
 
@@ -98,7 +98,9 @@ def _sides(queries: tuple[Query, ...], interpretation: Interpretation) -> Iterat
     framework = bool(developed_in(queries[0].text))
     every = sides_of(queries[0], interpretation, asked, framework=framework)
     done = {each.why for each in queries}
-    yield from [each for each in every if each.why not in done][:SIDES]
+    sides = list(every)
+    left = [each for each in sides if each.why not in done]
+    yield from left[: SIDES - (len(left) < len(sides))]
 
 
 def _open(queries: tuple[Query, ...], found: Discovered, pages: list[Page]) -> Discovered:

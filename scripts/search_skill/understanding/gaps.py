@@ -45,7 +45,7 @@ IDENTIFIER = re.compile(r"[a-z]+-?\d|\d")
 
 # What stands where people tell of themselves, and hardly in an announcement, a guide or a report.
 IN_PERSON = {
-    "en": "I tried it myself my own what I found what it costs me",
+    "en": "I tried it myself my own what it costs me",
     "zh": "我们 自己 亲身 说几句 后来",
     "ja": "私は 自分で 試した 実際に うちの",
     "ko": "제가 직접 해보니 저는 우리 집",

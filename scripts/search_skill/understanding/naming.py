@@ -19,6 +19,7 @@ from search_skill.understanding.wording import ASKING, POSSESSIVE, keywords
 MOST_OF_NAME = 3  # words; more are no longer one name
 MOST_OF_SUBJECT = 5
 MOST_OF_PLAIN = 4
+MOST_ASKED = 2  # nouns that are asked of a name
 LARGE, SMALL = "A-ZÀ-ÖØ-Þ", "a-zß-öø-ÿ"
 NAMED = re.compile(
     rf"(?<![\w/.])(?:[{LARGE}][\w.+#/-]*\d[\w.+#/-]*|[{LARGE}][{SMALL}]+[{LARGE}]\w*"
@@ -154,6 +155,9 @@ def latin_subject(name: str, clause: str, entities: Entities) -> str:
         return name
     if not any(_is_capital(word) for word in words):
         return " ".join(_goes_on(words, clause))
+    asked = _before(words[0], clause)
+    if asked:
+        return " ".join([*words, *asked][:MOST_OF_SUBJECT])
     words = [*words, *_after(name, clause)][:MOST_OF_SUBJECT]
     far = len(words) >= MOST_OF_NAME  # then only what stands before it still belongs to it
     others = _nouns(clause[: clause.find(words[0])] if far else clause)
@@ -276,6 +280,21 @@ def _of_flaw(identifier: str, clause: str) -> str:
     words = [word for word in keywords(before, "en").split() if not CJK.search(word)]
     named = [word for word in words if len(word) > 2 and _names_something(word)]
     return f"{named[0]} {identifier}" if named else identifier
+
+
+def _before(word: str, clause: str) -> list[str]:
+    """Return the nouns that are asked of a name: the "visibility timeout" of it, the toll on it."""
+    found = re.search(
+        rf"((?:[\w-]+\s+){{1,4}})(?:of|on|for|at|by)\s+(?:(?:the|an?)\s+)?{re.escape(word)}(?!\w)",
+        clause,
+    )
+    nouns = found[1].split() if found else []
+    kept: list[str] = []
+    while nouns and len(kept) < MOST_ASKED and nouns[-1].isalpha() and _is_noun(nouns[-1]):
+        kept.insert(0, nouns.pop())
+        if nouns and nouns[-1].casefold() in ASKING:
+            break
+    return kept
 
 
 def _after(name: str, clause: str) -> list[str]:
