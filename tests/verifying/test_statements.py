@@ -86,3 +86,23 @@ def test_a_value_in_quotation_marks_is_what_somebody_else_says(text):
 )
 def test_a_name_in_quotation_marks_or_a_whole_quotation_leaves_the_value_its_own(text):
     assert not statement(text).is_reported
+
+
+@pytest.mark.parametrize(
+    ("clear", "crowded"),
+    [
+        (
+            "The recall covers 73,200 Dewline pumps.",
+            "The recall of 9 May covers 73,200 pumps, not 2421 to 2613, so 2614 is outside.",
+        ),
+        ("召回涉及73200台水泵。", "5月9日的召回涉及73200台，编号2421至2613不变，2614不在内。"),
+        ("回収は73200台です。", "5月9日の回収は73200台で、2421から2613は同じ、2614は外れます。"),
+        (
+            "리콜 대상은 73200대이다.",
+            "5월 9일 리콜은 73200대이고 2421부터 2613은 같고 2614는 제외된다.",
+        ),
+    ],
+)
+def test_a_sentence_that_gives_many_values_tells_each_less_clearly(clear, crowded):
+    assert statement(clear).told == statement(clear).held
+    assert statement(crowded).told < statement(crowded).held

@@ -339,7 +339,7 @@ def _outdated(
 
 def _weight(one: Signal, other: Signal, clash: _Clash) -> float:
     """How near to the question both sides are, and how many pages carry the weaker one."""
-    held = min(one.leader.held, other.leader.held)
+    held = min(one.leader.told, other.leader.told)
     if clash.values is not None:
         first, second = clash.values
         held *= OTHER_SCOPE if of_other_scopes((clash.one, first), (clash.other, second)) else 1

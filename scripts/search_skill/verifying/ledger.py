@@ -84,7 +84,7 @@ def _entry(signal: Signal, against: tuple[Conflict, ...], replaced: Conflict | N
 def _order(entry: Entry) -> tuple[int, float, str, int]:
     """What may be asserted first; among that, what bears most on the question and is borne out."""
     leader = entry.signal.leader
-    told = leader.held * (1 + min(len(entry.signal.voices), MANY_VOICES))
+    told = leader.told * (1 + min(len(entry.signal.voices), MANY_VOICES))
     return (
         ORDER[entry.standing],
         -round(told * (DISPUTED if entry.against else 1.0), 4),

@@ -37,6 +37,7 @@ LEAST_HELD = 0.12  # of the question's terms: a number beside the point is no cl
 TWO_COLUMNS = 2  # a name and its value: such a row reads as a sentence
 LEAST_WORDS = 2  # telling words: a bare number says nothing
 WHOLE = 8
+FEW_VALUES, MUCH_ELSE = 3, 0.15  # values that one sentence tells clearly; what each more takes
 HIGHEST_SEVERITY = 10.0
 SAYS = "says:"  # begins the key of a side that is taken without a value
 CLAUSE = re.compile(
@@ -192,6 +193,11 @@ class Statement:
         """Whether it can be read without what is before it, and gives one value of a measure."""
         kinds = [(each.kind, each.unit) for each in self.values if each.kind != VERSION]
         return len(set(kinds)) == len(kinds) and not wording.leans_on_more(self.text)
+
+    @cached_property
+    def told(self) -> float:
+        """How well it tells of the question: what it holds of it, less where it tells much else."""
+        return self.held / (1 + MUCH_ELSE * max(0, len(self.values) - FEW_VALUES))
 
     @property
     def says_what(self) -> bool:
