@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
 from search_skill.text.terms import is_filler, terms
-from search_skill.verifying.events import are_other_models, editions_in, events_at
+from search_skill.verifying.apart import are_two, are_two_events, are_two_procedures
 from search_skill.verifying.statements import TWO_COLUMNS, Statement
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying, lines_of, versions_clash
@@ -32,7 +32,6 @@ MOST_PARTS = 6  # values of a sentence that are added up
 WHOLE_OF = 1e-6  # by which a sum may differ
 ALIKE_SCORES = 3.0  # times: what lies further apart scores something else
 FAR_APART = 12.0  # times: measurements, such as of one trip and of a year
-LEADING = 60  # characters before a day in which stands of what it is the day
 SPAN = re.compile(r"\W*(?:to|through|until|and|[-–—~至到]|から|부터)?\W*(?:the )?", re.I)
 SINCE = re.compile(r"[^，。；]{0,8}以来")
 ABOUT = ("about", "around", "roughly", "nearly", "approximately", "约", "近", "大约", "約", "약")
@@ -119,7 +118,7 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
         return 0.0
     if set(keys_of(first)) & there.keys or set(keys_of(second)) & here.keys:
         return 0.0
-    if not (_names(here, there) and _names(there, here)) or _are_two(here, there):
+    if not (_names(here, there) and _names(there, here)) or are_two(here, there):
         return 0.0
     if _is_far(first, second) or are_rule_and_case(here.clause(first), there.clause(second)):
         return 0.0
@@ -153,23 +152,6 @@ def _both_newest(one: Saying, other: Saying) -> bool:
         return False
     lines = (*lines_of(here, first), *lines_of(there, second))
     return not lines and bool((here.about & there.about) - OF_VERSIONS)
-
-
-def _are_two(one: Statement, other: Statement) -> bool:
-    """Say whether two statements speak of two models, or of what there is one of in each year."""
-    if are_other_models(one.text, other.text):
-        return True
-    mine, yours = editions_in(one.text), editions_in(other.text)
-    if bool(mine) == bool(yours):
-        return bool(mine) and not mine & yours
-    named, dated = (one, other) if mine else (other, one)
-    edition, years = mine or yours, _years(dated)
-    return bool(years) and _years(named) <= edition and not years & edition
-
-
-def _years(statement: Statement) -> frozenset[str]:
-    days = [each.value[:4] for each in statement.values if each.kind == DATE]
-    return frozenset(year for year in days if year.strip("0"))
 
 
 def _both_adopted(one: Saying, other: Saying) -> bool:
@@ -246,11 +228,10 @@ def clash(one: Saying, other: Saying) -> bool:
     if first.kind == DATE:
         if _same_day(first.value, second.value) or _is_since(one) != _is_since(other):
             return False
-        mine, yours = _events(one), _events(other)
-        return not (mine and yours) or bool(mine & yours)  # adopted on one day, in force on another
+        return not are_two_events(one, other)
     if first.kind == VERSION:
         return versions_clash(one, other)
-    if _adds_up(one, other) or _adds_up(other, one):
+    if _adds_up(one, other) or _adds_up(other, one) or are_two_procedures(one, other):
         return False
     return not _same_amount(one, other) and _counts_alike(one, other)
 
@@ -274,13 +255,6 @@ def measure_of(value: Quantity) -> str:
         return value.kind
     unit = SCALED.get(value.unit, (value.unit, 1.0))[0]
     return unit if unit in MEASURES or "/" in unit or "°" in unit else "count"
-
-
-def _events(saying: Saying) -> frozenset[str]:
-    """Return of which events a day is the day."""
-    statement, value = saying
-    before = statement.text[max(0, value.start - LEADING) : value.start]
-    return events_at(statement.clause(value), before)
 
 
 def _is_since(saying: Saying) -> bool:

@@ -72,6 +72,52 @@ def events_at(clause: str, before: str) -> frozenset[str]:
     return events_in(clause) or events_in(before)
 
 
+# What is done within so many days; two of them take two times.
+PROCEDURES = {
+    "apply": re.compile(
+        r"\b(?:appl(?:y|ies|ied|ications?)|submit\w*|submission|fil(?:e|ed|ing)|regist\w+)\b"
+        r"|提交|申报|申领|报名|登记|提出申请|申請|申込|신청|제출",
+        re.I,
+    ),
+    "review": re.compile(
+        r"\b(?:review\w*|assess\w*|process(?:ed|ing)|examin\w+|decid\w+|decision)\b"
+        r"|审核|审查|受理|办结|審査|심사|처리",
+        re.I,
+    ),
+    "show": re.compile(
+        r"\b(?:displayed|public notice|listed publicly)\b|公示|縦覧|公告期|공시", re.I
+    ),
+    "appeal": re.compile(
+        r"\b(?:appeal\w*|object(?:ions?|ed)?|contest(?:ed)?)\b|复核|复议|异议|申诉|不服|異議|이의",
+        re.I,
+    ),
+    "pay": re.compile(
+        r"\b(?:pa(?:y|ys|id)|payments?|refund\w*|reimburse\w*|transfer\w*)\b|拨付|发放|到账|支付|退款"
+        r"|支払|振込|返金|지급|환불",
+        re.I,
+    ),
+    "deliver": re.compile(
+        r"\b(?:deliver\w*|ship(?:s|ped|ping|ment)?|arriv\w+)\b|发货|送达|交付|配送|発送|배송", re.I
+    ),
+}
+DURATION = re.compile(
+    r"^\W{0,2}(?:个)?(?:工作日|自然日|日内|天|周|个月)|^\W{0,2}(?:(?:working|business|calendar) )?"
+    r"(?:days?|weeks?|months?)\b|^\s?(?:営業日|日以内|か月)|^\s?(?:영업일|일 이내|개월)",
+    re.I,
+)
+
+
+@lru_cache(maxsize=16_384)
+def procedures_in(text: str) -> frozenset[str]:
+    """Return what a clause says is done within a time."""
+    return frozenset(name for name, sign in PROCEDURES.items() if sign.search(text))
+
+
+def is_duration(behind: str) -> bool:
+    """Say whether a figure is a time by what stands behind it: 10个工作日, "5 working days"."""
+    return bool(DURATION.match(behind))
+
+
 YEAR = r"((?:19|20)\d\d)"
 # "The 2030 scheme", 2030年补贴办法: the year is the name of one of many that are alike.
 EDITION = re.compile(

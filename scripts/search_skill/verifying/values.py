@@ -94,10 +94,15 @@ def keys_of(value: Quantity) -> tuple[str, ...]:
     return (f"{NUMBER}:{value.value}",)
 
 
+def figure_end(text: str, value: Quantity) -> int:
+    """Return where the figure of a value ends and its unit begins."""
+    figure = re.match(r"\W*[\d.,]+", text[value.start :])
+    return value.start + (figure.end() if figure else 0)
+
+
 def _behind(text: str, value: Quantity) -> str:
     """Return what stands behind the figure, its unit included."""
-    figure = re.match(r"\W*[\d.,]+", text[value.start :])
-    at = value.start + (figure.end() if figure else 0)
+    at = figure_end(text, value)
     return text[at : at + 24]
 
 

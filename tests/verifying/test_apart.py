@@ -1,0 +1,66 @@
+"""Two things of one kind, of which each has a value of its own."""
+
+import pytest
+
+from search_skill.verifying.apart import are_two, are_two_events, are_two_procedures
+from verifying.made import statement
+
+
+def last(text):
+    made = statement(text)
+    return made, made.values[-1]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("The 2030 grant pays 900 crowns.", "The 2031 grant pays 700 crowns."),
+        ("2030年渡轮补贴每艘900元。", "2031年渡轮补贴每艘700元。"),
+        ("2030年度の補助は900円です。", "2031年度の補助は700円です。"),
+        ("2030년도 보조금은 900원이다.", "2031년도 보조금은 700원이다."),
+        ("The 2030 grant ended on 3 May 2030.", "The grant ends on 4 June 2031."),
+        ("The Osprey Pro costs 90 crowns.", "The Osprey Mini costs 70 crowns."),
+    ],
+)
+def test_each_year_and_each_model_has_its_own(one, other):
+    assert are_two(statement(one), statement(other))
+    assert not are_two(statement(one), statement(one))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        # made in one year, in force in another: the days are no years of editions
+        ("The 2026 rule takes effect on 1 March 2027.", "The rule takes effect on 1 October 2026."),
+        ("The 2031 grant pays 900 crowns.", "The grant pays 700 crowns."),
+        ("In 2031年 the grant pays 900 crowns.", "The grant pays 700 crowns."),
+        ("The Osprey Pro costs 90 crowns.", "The Heron Mini costs 70 crowns."),
+    ],
+)
+def test_a_year_on_one_side_alone_tells_nothing(one, other):
+    assert not are_two(statement(one), statement(other))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("The office reviews it within 20 days.", "You can appeal within 10 days."),
+        ("审核在20个工作日内完成。", "可在10个工作日内提出复议。"),
+        ("審査は20営業日です。", "異議は10営業日です。"),
+        ("심사는 20영업일 걸린다.", "이의는 10영업일 안에 한다."),
+    ],
+)
+def test_two_procedures_take_two_times(one, other):
+    assert are_two_procedures(last(one), last(other))
+    assert not are_two_procedures(last(one), last(one))
+
+
+def test_what_is_no_time_is_that_of_no_procedure():
+    paid, reviewed = last("The grant paid 900 boats."), last("The office reviewed 700 boats.")
+    assert not are_two_procedures(paid, reviewed)
+
+
+def test_days_of_two_events_are_apart():
+    adopted, begun = last("Adopted: 9 April 2031"), last("The rule applies from 1 July 2031.")
+    assert are_two_events(adopted, begun)
+    assert not are_two_events(begun, begun)
