@@ -45,12 +45,6 @@ CLAUSE = re.compile(
     r"|which|who"
     r"|when|where|because|since|although|though|so)\s|而|但|因为|虽然|所以"
 )
-PARTITIVE = re.compile(r"\s*(?:of (?:the|these|those|them|which|its|our)\b|个中的|のうち|중)", re.I)
-OF_THEM = re.compile(
-    r"^\W*of (?:the|these|those|them|which|its|our|their|all)\b[^.;:]*$|其中[^，。；]{0,12}$"
-    r"|(?:その)?うち[^、。]{0,8}$|(?:이|그) ?중[^,.]{0,8}$",
-    re.I,
-)
 MARKUP = re.compile(  # an underscore within a word, or a comparison, is no markup
     r"^\s*(?:[-+*]|\d{1,3}[.)])\s+|[*`#|~]+|^\s*>+|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w)"
     r"|\\(?=[\[\]_*])|\[([^\]]*)\]\([^)]*\)"
@@ -268,8 +262,7 @@ class Statement:
     def is_part(self, value: Quantity) -> bool:
         """Say whether a value counts a part only: "48,000 of the units", "of them 4,200"."""
         low, _ = self._clause(value.start, value.end)
-        whole = OF_THEM.search(self.text[low : value.start])
-        return bool(PARTITIVE.match(self.text[value.end :]) or whole)
+        return wording.counts_a_part(self.text[low : value.start], self.text[value.end :])
 
     def clause(self, value: Quantity) -> str:
         """Return the clause in which a value stands; in a table, its row and column."""

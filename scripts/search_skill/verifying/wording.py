@@ -301,6 +301,19 @@ def roles_in(text: str) -> frozenset[str]:
     return frozenset(role for role, sign in ROLES.items() if sign.search(text))
 
 
+PARTITIVE = re.compile(r"\s*(?:of (?:the|these|those|them|which|its|our)\b|个中的|のうち|중)", re.I)
+OF_THEM = re.compile(
+    r"^\W*of (?:the|these|those|them|which|its|our|their|all)\b[^.;:]*$|其中[^，。；]{0,12}$"
+    r"|(?:その)?うち[^、。]{0,8}$|(?:이|그) ?중[^,.]{0,8}$",
+    re.I,
+)
+
+
+def counts_a_part(before: str, behind: str) -> bool:
+    """Say whether the words around a figure make it one of a part: "4,200 of the units"."""
+    return bool(PARTITIVE.match(behind) or OF_THEM.search(before))
+
+
 def was_newest(text: str) -> bool:
     """Say whether a text tells of what was the newest version once."""
     return bool(WAS_NEWEST.search(text))
