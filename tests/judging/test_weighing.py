@@ -71,6 +71,32 @@ def test_help_notices_and_data_show_a_few(title, text):
     assert not marks_of(document("https://d.example/1", text, title), title)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. SwiftPump ★★★★★ – great. 2. DewMate ★★★★ – good. We receive compensation from some of "
+        "the makers listed, which may affect rankings.",
+        "第一名 清露X9，第二名 碧露Q5。通过本站链接购买，我们可能获得佣金。",
+        "1位 まるまるポンプ、2位 さくらポンプ。※本ページはプロモーションが含まれています。",
+        "1위 이슬펌프, 2위 안개펌프. 파트너스 활동의 일환으로 일정액의 수수료를 제공받습니다.",
+    ],
+)
+def test_who_is_paid_for_his_links_and_signs_nothing_is_marked_and_who_signs_is_not(text):
+    marks = marks_of(document("https://d.example/1", text, "Pumps"), "pumps")
+    assert [mark.name for mark in marks][-1:] == ["unsigned_marketing"]
+    assert not marks_of(document("https://d.example/1", text, "Pumps", author="Ada Brook"), "pumps")
+    news = "Half of the shops asked pay a commission for links, the study found."
+    assert not marks_of(document("https://d.example/1", news, "Pumps"), "pumps")
+
+
+def test_a_long_guide_for_users_holds_every_sign_and_sells_nothing():
+    guide = (
+        "This guide is free! You may try it now: no magic, no setup. It is used by 12 teams. You "
+        "will never lose a row! " + "The pump keeps the level of the tank at 40 litres. " * 120
+    )
+    assert not marks_of(document("https://guide.example/1", guide, "Dew pumps"), "dew pumps")
+
+
 def test_help_on_the_site_that_documents_something_is_spared_and_so_is_who_signs():
     title, text = FARMS[0]
     for url in ("https://help.dew.example/1", "https://dew.example/support/lifting"):

@@ -1,8 +1,22 @@
 """What is shown refers to nothing that is not: sources, groups, claims, contradictions."""
 
+from dataclasses import replace
+
 from search_skill.stages.shown import shown
 from search_skill.stages.verify import Verified
-from search_skill.types import Claim, Contradiction, Edge, Group, Hit, Quote, Source
+from search_skill.types import (
+    Claim,
+    Contradiction,
+    Edge,
+    Group,
+    Hit,
+    Mark,
+    Page,
+    PageVerdict,
+    Quote,
+    Score,
+    Source,
+)
 
 SAID = {"C1": "The limit is 5 s.", "C2": "上限是 10 秒。", "C3": "制限は5秒。", "C4": "제한은 5초."}
 
@@ -40,6 +54,24 @@ def test_what_a_claim_quotes_is_shown_whatever_its_rank():
     seen = shown(verified(claims=(claim("C1", "S1", "S5"), claim("C3", "S6"))), 2)
     assert [each.id for each in seen.sources] == ["S1", "S2", "S5"]
     assert [each.id for each in seen.claims] == ["C1"]
+
+
+def marked(number: int, relevance: float, verdict: str = "ok") -> Source:
+    made = source(number)
+    page = Page(url=made.url, text=SAID["C2"], verdict=PageVerdict(verdict))
+    score = Score("relevance", relevance, "", "")
+    return replace(made, page=page, marks=(Mark("content_farm", "hearsay"),), scores=(score,))
+
+
+def test_a_farm_on_the_matter_is_shown_beside_claims_so_that_it_is_known():
+    sources = (
+        replace(source(1), scores=(Score("relevance", 90.0, "", ""),)), source(2),
+        marked(3, 60.0), marked(4, 3.0), marked(5, 60.0, "blocked:wall"),
+    )  # fmt: skip
+    with_claims = Verified(sources=sources, groups=(), claims=(claim("C1", "S1"),))
+    assert [each.id for each in shown(with_claims, 1).sources] == ["S1", "S3"]
+    without = Verified(sources=sources, groups=())
+    assert [each.id for each in shown(without, 1).sources] == ["S1"]
 
 
 def test_what_contradicts_a_claim_is_shown_with_its_sources():

@@ -62,6 +62,7 @@ class Signs:
     machine: tuple[str, ...]
     says_machine: tuple[str, ...]
     rumour: tuple[str, ...]
+    paid: tuple[str, ...]
     selling: tuple[str, ...]
     gathers: tuple[str, ...]
     prices: int
@@ -79,6 +80,7 @@ class Signs:
     pitch: tuple[str, ...]
     of_a_farm: tuple[str, ...]
     of_selling: tuple[str, ...]
+    sells: bool
     company: bool  # it speaks as a company, of itself
 
 
@@ -90,6 +92,7 @@ def signs_of(document: Document, question: str) -> Signs:
     phrase, times, share = ("", 0, 0.0)
     if clickbait or len(running) <= SHORT:
         phrase, times, share = prose.padding(running, (document.title, question))
+    of_selling = () if _explains(document) else weighing.signs_of_selling(text)
     headings, repeating, asking = layout.heading_shares(document.title, text)
     return Signs(
         headings=headings,
@@ -99,13 +102,15 @@ def signs_of(document: Document, question: str) -> Signs:
         company=layout.company_share(text) >= COMPANY,
         abstract=layout.abstract_share(text),
         of_a_farm=() if _explains(document) else weighing.signs_of_a_farm(document.title, text),
-        of_selling=() if not _may_sell(document) else weighing.signs_of_selling(text),
+        of_selling=of_selling,
+        sells=weighing.sells(of_selling, text),
         pitch=layout.pitch_of(text, len(prose.PRICES.findall(text))),
         unsigned=nobody_answers(document),
         clickbait=clickbait,
         template=prose.said(prose.TEMPLATE, text),
         machine=prose.said(prose.MACHINE, text),
         says_machine=confessed(text),
+        paid=prose.said(prose.PAID, text),
         rumour=rumour_in(document.title, text),
         selling=prose.said(prose.SELLING, text),
         gathers=prose.said(prose.GATHERS, text),
@@ -202,11 +207,13 @@ def _marketing(signs: Signs, document: Document) -> Iterable[Mark]:
     linked = document.facts.affiliate_links > 2
     if signs.company and signs.abstract >= ABSTRACT and signs.pitch:
         yield Mark(MARKETING, f"a company of itself, {signs.abstract:.0%} of it abstract nouns")
+    elif signs.paid:
+        yield Mark(MARKETING, f"nobody signs it, its links are paid for: {_quoted(signs.paid)}")
     elif signs.buttons >= MANY_BUTTONS:
         yield Mark(MARKETING, f"nobody signs it and {signs.buttons} buttons ask to act")
     elif len(signs.selling) >= MANY_SALES or priced:
         yield Mark(MARKETING, f"it sells and nobody signs it: {_quoted(signs.selling)}")
-    elif len(signs.pitch) >= A_PITCH and _may_sell(document):
+    elif len(signs.pitch) >= A_PITCH and len(signs.of_selling) > A_PITCH:
         yield Mark(MARKETING, f"it sells and nobody signs it: {', '.join(signs.pitch)}")
     elif comparison or linked:
         yield Mark(MARKETING, "an unsigned comparison by a party that earns from it")
@@ -216,7 +223,7 @@ def _weighed(signs: Signs) -> Iterable[Mark]:
     """Yield what weak signs together tell of a page on which no strong one stands."""
     if weighing.is_a_farm(signs.of_a_farm):
         yield Mark(FARM, f"nobody signs it, and it {_listed(signs.of_a_farm)}")
-    if len(signs.of_selling) >= weighing.MANY_OF_SELLING:
+    if signs.sells:
         yield Mark(MARKETING, f"nobody signs it, and it {_listed(signs.of_selling)}")
 
 
@@ -229,7 +236,7 @@ def _explains(document: Document) -> bool:
     """Say whether a page is help on the site that documents something: it asks what users ask."""
     labels = set(labels_of(document.host)[:-1]) if document.host else set()
     return (
-        document.kind == "documentation"
+        document.kind in ("documentation", "forum", "qa")
         or is_thread(document.url)
         or bool(labels & DOCUMENTATION_LABEL)
         or bool(HELP_PATH.search(path_of(document.url)))

@@ -131,6 +131,18 @@ SELLING = (
 PRICES = re.compile(
     r"[$€£]\s?\d[\d,.]*|(?<!\w)\d[\d,.]*\s?(?:crowns|dollars|euros|元|円|원)(?!\w)", re.I
 )
+PAID = (  # what those have to say who live on the links that they set
+    r"(?:we|I|this (?:site|page|post)|our site) (?:may |might )?(?:earn|receive|get"
+    r"|be paid)s? (?:a |an |some )?"
+    r"(?:small |affiliate |referral )?(?:commission|compensation|referral fee)s?"
+    r"|(?:contains?|includes?|uses?) affiliate links|as an? [\w ]{0,12}(?:affiliate"
+    r"|associate),? (?:we|I) earn"
+    r"|(?:which|that) may affect (?:the )?rankings?|sponsored by the (?:brands|providers)"
+    r"|(?:获得|赚取|收取)(?:一定|少量|部分)?的?(?:佣金|返利|推广费)|含(?:有)?(?:推广|返利|联盟)链接"
+    r"|プロモーションが含まれ|アフィリエイト(?:広告|プログラム|リンク)|PRを含み|広告を(?:含み"
+    r"|掲載し)"
+    r"|파트너스 활동의 일환|수수료를 (?:제공|지급)받|제휴 ?링크|원고료를 (?:제공|지급)받"
+)
 GATHERS = (
     r"(?:collects?|gathers?|mirrors?|imports?|aggregates?|hosts?) (?:the )?(?:documentation"
     r"|records?"
@@ -141,6 +153,7 @@ GATHERS = (
     r"|转自网络|来源[：:]\s?(?:网络|互联网)|内容源自网络|imported once"
     r"|(?:index|archive|collect|host|list)s? (?:over |more than )?\d{1,3}(?:,\d{3})+"
     r"|originally (?:posted|asked) (?:on|at) another|licensed under cc by"
+    r"|unofficial (?:copy|mirror)|last crawled|remove ads|\d{1,3},\d{3} open source"
     r"|\d{1,3},\d{3} (?:articles|entries|questions|pages) and counting"
     r"|all rights belong to (?:the|their) (?:original )?(?:authors?|owners?)"
     r"|大家都在看|热门推荐|不对真实性负责|仅供参考，?不(?:代表|构成)本站|侵权(?:请)?联系"
@@ -182,7 +195,7 @@ MEANINGFUL = 3  # words a padded phrase has at least
 FEWEST = 4  # times it comes back
 
 
-KINDS = (TEMPLATE, MACHINE, SELLING, GATHERS)  # of phrases that tell of a text
+KINDS = (TEMPLATE, MACHINE, SELLING, GATHERS, PAID)  # of phrases that tell of a text
 
 
 @lru_cache(maxsize=64)

@@ -34,7 +34,8 @@ SPREAD = re.compile(
     re.I,
 )
 URGENT = re.compile(
-    r"\burgent\b[^.\n]{0,20}[!:]|\bbreaking\b[^.\n]{0,6}!|!!!|warning!|they (?:don'?t|do not) want"
+    r"\burgent\b[^.\n]{0,20}[!:]|\bbreaking\b[^.\n]{0,6}!|!!|\basap\b|keep (?:it|this) quiet"
+    r"|warning!|they (?:don'?t|do not) want"
     r" you to know|act (?:now|fast) before"
     r"|\bREAD THIS\b|千万(?:不要|别)|警惕！|务必(?:重视|扩散)"
     r"|紧急(?:通知|通告|提醒|扩散)|緊急通知|重要通知！|！！|刚刚(?:接到|收到|得到|传来|官宣|！)"
@@ -43,7 +44,10 @@ URGENT = re.compile(
     re.I,
 )
 HEARSAY = re.compile(
-    r"\b(?:a|my) (?:friend|cousin|neighbou?r|relative|source|contact) (?:of mine )?"
+    r"\bmy (?:friend|cousin|neighbou?r|uncle|aunt|brother|sister)\b[^.\n]{0,30}\b(?:works?|got"
+    r"|heard"
+    r"|told|says?|said|knows?)\b"
+    r"|\b(?:a|my) (?:friend|cousin|neighbou?r|relative|source|contact) (?:of mine )?"
     r"(?:who |that |at |inside |in )|inside (?:information|source)"
     r"|heard (?:it )?from (?:a|my|someone)"
     r"|someone i know|nobody in the media|the (?:mainstream )?media (?:won'?t|will not|don'?t)"

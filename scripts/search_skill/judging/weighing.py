@@ -17,7 +17,9 @@ OPENING, CLOSING = 160, 260  # characters at the ends of a text
 FACT_POOR = 0.4  # share of sentences with something checkable
 LOUD = 3  # exclamations
 ASKED = re.compile(
-    r"\b(?:are|do|have|did|can|want|wondering|looking|searching|curious|ever|thinking|planning"
+    r"\b(?:is your|why does your|don'?t worry|we'?ve got you|you read that right|imagine )\b"
+    r"|的朋友|注意了|你知道吗|有新变化|探している方|お探しの方|고민이시죠"
+    r"|\b(?:are|do|have|did|can|want|wondering|looking|searching|curious|ever|thinking|planning"
     r"|struggling|tired|need|confused)\b[^.!?\n]{0,90}\?|\bif you (?:are|'re|have|want|own)\b"
     r"|\byou(?:'ve| have)? (?:come to|found|are in) the right|read on|this guide covers"
     r"|(?:吗|呢|怎么办|怎么样|多少钱?|是什么|有哪些|如何|怎么解决)[^。！？?\n]{0,4}[？?]|大家好"
@@ -30,7 +32,9 @@ ASKED = re.compile(
     re.I,
 )
 CLOSED = re.compile(
-    r"\bhope\b|feel free to|leave a comment|let us know|comments? (?:below|section)"
+    r"\benjoy your|if nothing works|contact support|will undoubtedly|increasingly important role"
+    r"|怎么看|评论区|转给|请关注|给予足够|拭目以待|公式サイトはこちら|보러가기"
+    r"|\bhope\b|feel free to|leave a comment|let us know|comments? (?:below|section)"
     r"|that'?s (?:all|it)"
     r"\b|thanks? (?:you )?for reading|share (?:this|it) with|wrapping up|bookmark|now you know"
     r"|stay tuned"
@@ -46,6 +50,8 @@ CLOSED = re.compile(
 FRAMES = re.compile(
     r"^(?:#+\s*|\*\*|\d{1,2}[.、]\s*)?(?:what (?:is|are|does)\b|why (?:is|are|do)\b|how to\b"
     r"|conclusion"
+    r"|tips for\b|is (?:the|it) .{2,30} worth|首先[^\n]{4,80}其次|\w+ (?:considerations"
+    r"|advancements)$"
     r"|final (?:thoughts|verdict)|wrapping up|the bottom line|faqs?\b|pros and cons"
     r"|key (?:takeaways|"
     r"considerations)|(?:fix|solution|method|tip|way) \d|introduction|overview$"
@@ -70,7 +76,12 @@ HEDGES = re.compile(
     r"|regularly|in general|generally|on average|various|many factors|several factors"
     r"|most (?:people"
     r"|experts)|experts (?:say|recommend|agree)|studies show|it is (?:recommended|advisable)"
+    r"|sometimes a|can cause|may be the|something for everyone|as (?:many|most) people"
+    r"|one of the most"
+    r"|important role|for couples|promising solution|significantly improved|remains essential"
     r"|keep in mind|in recent years|very popular)\b"
+    r"|以官方[^，。]{0,4}为准|据了解|符合(?:这些)?条件的|要(?:定期|保持|养成|加强|强化|注重|重视)"
+    r"|日益受到"
     r"|一般来说|通常情况|根据(?:自身|实际|个人)|视情况|因人而异|近年来|越来越|建议(?:大家|您)"
     r"|专家(?:表示|建议|指出)"
     r"|が大切です|がおすすめ|と言われています|ケースバイケース|場合があります|중요합니다|좋습니다"
@@ -88,14 +99,21 @@ SIGNS_OF_A_FARM = (
     "gives advice that fits any matter",
 )
 PLAIN_SIGNS = frozenset(SIGNS_OF_A_FARM[place] for place in (0, 2, 5, 7))  # help has these too
+# a guide for users is free, promises and speaks to its reader as well
+HARD_SELL = frozenset(
+    ("shows praise by somebody without a name", "hurries its reader", "counts its customers")
+)
 MANY_OF_A_FARM, OF_THEM_TELLING = 4, 2
-MANY_OF_SELLING = 4
+MANY_OF_SELLING, IN_A_SHORT_TEXT = 5, 4
+SHORT = 1800  # characters
+LOOKED_AT = 5000  # characters in which the signs of one page stand: in a long text all of them do
 CALLS = re.compile(
     r"\b(?:buy|order|shop|book|schedule|sign up|subscribe|start|try|get (?:yours|started|a quote)"
     r"|contact sales|call (?:us|now)|claim|request|download|apply)\b[^.\n]{0,24}\b(?:now|today"
     r"|free|demo"
     r"|here|yours?|us|trial)\b|add to cart|get yours|learn more →"
-    r"|下单|立即|马上(?:购买|抢|咨询)|购买链接|咨询(?:热线|电话|客服)|预约|报名|填写表单|扫码"
+    r"|点击(?:链接|查看|下方)|下单|立即|马上(?:购买|抢|咨询)|购买链接|咨询(?:热线|电话|客服)|预约"
+    r"|报名|填写表单|扫码"
     r"|到店|抢购|领取"
     r"|お申し込み|ご購入|今すぐ|お問い合わせください|カート|資料請求|구매|신청하세요|상담"
     r"|문의하세요|장바구니",
@@ -115,6 +133,8 @@ PROMISES = re.compile(
     r"|\bstress[- ]free|\bpennies|\bthe (?:best|smartest|easiest|fastest) (?:way|\w+ (?:ever"
     r"|there))"
     r"|no \w+[.,] no \w+|effortless|stunned|\bsaves? (?:you )?(?:up to )?[$€£]?\d"
+    r"|遥遥领先|销量(?:领先|第一)|推荐品牌|高达\d|安心|一键|进口|patented|doctor approved"
+    r"|changes everything"
     r"|零(?:丢失|风险|距离|门槛)|提升\d+倍|降低\d+%|保证|保障|终身|全国联保|让.{1,12}(?:飞起来"
     r"|无忧|更省)|轻松|畅"
     r"|業界(?:最|No)|No\.?1|半額|驚き|安心(?:保証|の)|업계 ?최|최고의|보장|걱정 ?(?:끝|없이)",
@@ -125,7 +145,8 @@ SCARCE = re.compile(
     r"|\bwhile (?:stocks|"
     r"supplies)|\bfirst \d+ (?:customers|orders)|\bbefore \d{1,2} \w+|\bwas [$€£]|\bnow only"
     r"|\d+ ?% off"
-    r"|限时|限量|前\d+名|名额|仅需|截止|优惠|立减|原价|\d折|今だけ|期間限定|先着|オフ[!！]"
+    r"|大促|双11|秒杀|到手价|限时|限量|前\d+名|名额|仅需|截止|优惠|立减|原价|\d折|今だけ|期間限定"
+    r"|先着|オフ[!！]"
     r"|残りわずか|한정|오늘만|선착순|할인|특가",
     re.I,
 )
@@ -136,7 +157,11 @@ CROWDS = re.compile(
     r"|累計\d|導入実績|누적 ?(?:판매|가입|사용)",
     re.I,
 )
-FREE = re.compile(r"\bfree\b|免费|免單|赠送|送货|無料|무료|\b\d+ ?% off|首月", re.I)
+FREE = re.compile(
+    r"(?:到手价|售价|现价|仅需?|只要)\s?\d|\d元(?:起|包邮)|\bfree\b|免费|免單|赠送|送货|無料|무료"
+    r"|\b\d+ ?% off|首月",
+    re.I,
+)
 POLITE = re.compile(r"您|お客様|あなた|고객님|여러분")
 SIGNS_OF_SELLING = (
     "names prices",
@@ -154,6 +179,8 @@ SIGNS_OF_SELLING = (
 def signs_of_a_farm(title: str, text: str) -> tuple[str, ...]:
     """Return which weak signs of a page made for engines a text shows."""
     plain = text.strip()
+    if len(plain) > 2 * LOOKED_AT:
+        return ()
     holds = (
         bool(ASKED.search(plain[: 2 * OPENING])),
         bool(CLOSED.search(plain[-CLOSING:])),
@@ -167,6 +194,12 @@ def signs_of_a_farm(title: str, text: str) -> tuple[str, ...]:
     return tuple(said for held, said in zip(holds, SIGNS_OF_A_FARM, strict=True) if held)
 
 
+def sells(signs: tuple[str, ...], text: str) -> bool:
+    """Say whether the signs of selling are many for so long a text."""
+    many = IN_A_SHORT_TEXT if len(text) <= SHORT else MANY_OF_SELLING
+    return len(signs) >= many and bool(HARD_SELL.intersection(signs))
+
+
 def is_a_farm(signs: tuple[str, ...]) -> bool:
     """Say whether the signs are many, and not only those that help for users shows too."""
     telling = len(signs) - len(PLAIN_SIGNS.intersection(signs))
@@ -174,7 +207,12 @@ def is_a_farm(signs: tuple[str, ...]) -> bool:
 
 
 TITLED = re.compile(
-    r"[!！]|[?？]$|\ball you (?:should|need)|\bguide\b|\b\d+ (?:tips|ways|best|reasons|things"
+    r"[!！]|？$|\? \(|\btips\b|\beasy (?:fix|way)|\b\d+ \w* ?fixes\b|\bexploring the"
+    r"|\bthe future of"
+    r"|\bunbelievable|\bchanges everything|推荐|排行|ランキング|おすすめ|추천|\btop ?\d|速看"
+    r"|大变化|最新消息"
+    r"|千万别|重要性|浅析|浅谈|都能领|\ball you (?:should|need)|\bguide\b|\b\d+ (?:tips|ways|best"
+    r"|reasons|things"
     r"|hacks)\b"
     r"|\b(?:top|best) \d|trends, |challenges|一览表|大全|最新|详解|全攻略|指南|(?:多少钱"
     r"|怎么(?:办|解决|样))|\d+(?:个|招|种|大)"
@@ -192,6 +230,8 @@ def promises(title: str) -> bool:
 @lru_cache(maxsize=256)
 def signs_of_selling(text: str) -> tuple[str, ...]:
     """Return which weak signs of a page that sells a text shows."""
+    if len(text) > LOOKED_AT:
+        return ()
     found = words(text)
     you = sum(word in layout.ADDRESSES for word in found) / len(found) if found else 0.0
     holds = (

@@ -13,7 +13,7 @@ from search_skill.judging.versioned import is_of_another_version
 from search_skill.types import Edge, Group, Interpretation, Source
 
 # A source so much less relevant than the best one is about something else, whatever its virtues.
-ON_TOPIC = 0.35
+ON_TOPIC = 0.2
 LEAST_RELEVANT = 12.0
 COPY_FACTOR = 0.6  # of a score when ranking: a copy adds nothing to its origin
 UNREAD_FACTOR = 0.7  # what nobody has read is less sure to be about the question
@@ -116,6 +116,11 @@ def in_order(
         )
 
     return sorted(sources, key=key)
+
+
+def is_about_it(source: Source) -> bool:
+    """Say whether a source says anything of the matter, however little beside the best."""
+    return _of(source, RELEVANCE) >= LEAST_RELEVANT
 
 
 def is_on_topic(source: Source, others: Sequence[Source]) -> bool:

@@ -1,7 +1,8 @@
 """What of a run is shown: the first sources, what is claimed on them, and all that a claim names.
 
 A reference that leads nowhere is worse than a list that is one longer than was asked for: what a
-claim quotes, and what contradicts it, is shown whatever its rank. Nothing else is.
+claim quotes, and what contradicts it, is shown whatever its rank; and where claims are made, pages
+to be warned of, since who has met their figures elsewhere looks for them here. Nothing else is.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from search_skill.stages.order import is_about_it
 from search_skill.stages.verify import Verified
 from search_skill.types import Claim, Contradiction, Group, Source
 
@@ -36,6 +38,7 @@ def shown(verified: Verified, limit: int) -> Shown:
     said = [*(claim.uncertainty for claim in claims), *(each.explanation for each in disputes)]
     named = {name for text in said for name in A_SOURCE.findall(text)}
     kept = first | cited | named | (set(verified.opposition) if first else set())
+    kept |= set(_warned_of(verified.sources)) if claims else set()
     return Shown(
         sources=tuple(source for source in verified.sources if source.id in kept),
         groups=tuple(_groups(verified.groups, kept)),
@@ -47,6 +50,14 @@ def shown(verified: Verified, limit: int) -> Shown:
 def source_of(passage: str) -> str:
     """Return the source that a passage is of."""
     return passage.partition(".")[0]
+
+
+def _warned_of(sources: Sequence[Source]) -> Iterable[str]:
+    """Yield the marked pages which were read and are about the matter."""
+    for source in sources:
+        was_read = source.page is not None and source.page.verdict.is_content
+        if source.marks and was_read and is_about_it(source):
+            yield source.id
 
 
 def _claims(claims: Sequence[Claim], first: set[str]) -> tuple[Claim, ...]:
