@@ -25,6 +25,7 @@ from search_skill.understanding.dense import brief_of, dense_name, dense_subject
         ("MacBook Air 和 ThinkPad X1 写代码选哪台", "zh", "MacBook Air ThinkPad X1"),
         ("小微企业税收优惠政策有哪些", "zh", "小微企业税收优惠政策"),
         ("java.lang.OutOfMemoryErrorの対処", "ja", "java.lang.OutOfMemoryError 対処"),
+        ("中国空间站机械臂出现了什么故障", "zh", "中国空间站机械臂"),
         ("一千元以内的降噪耳机推荐", "zh", "降噪耳机"),
         ("昨晚的发布会都宣布了什么", "zh", "发布会"),
         ("在线教育的收费标准", "zh", "在线教育 收费标准"),

@@ -43,6 +43,8 @@ def subject(clause):
         ("anyone regret buying a heat-pump dryer", "heat-pump dryer"),
         ("write a well-sourced report on seaweed farming in Europe", "seaweed farming Europe"),
         ("is it legal to record a phone call in Austria", "record phone call Austria"),
+        ("what is the best way to insulate an old stone house", "insulate stone house"),
+        ("is nuclear cheaper than wind in 2026", "nuclear wind"),
         ("does kelp powder lower cholesterol", "kelp powder"),
         (
             "what does the data retention directive require from small ISPs",

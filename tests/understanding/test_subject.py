@@ -95,6 +95,7 @@ def test_a_saying_belongs_to_the_part_that_quotes_it(question, language, subject
         ("“零首付买房”是真的吗，云泊市住建局怎么回应？", "zh", "云泊市住建局"),
         ("When is “Tides of Marrow” released, and who directs it?", "en", "Tides of Marrow"),
         ("What is the “zero waste” target of Port Ellery, and is it met?", "en", "Port Ellery"),
+        ("신형 전기차 ‘한별 EV3’의 주행거리는 얼마인가요?", "ko", "한별 EV3"),
         ("‘파도의 기억’은 언제 개봉하나요, 감독은 누구인가요?", "ko", "파도의 기억"),
     ],
 )

@@ -51,6 +51,7 @@ ABOUT = re.compile(
 REQUEST = re.compile(
     r"^(?:please|investigate|research|survey|explain|describe|summari[sz]e|compare|recommend"
     r"|find|give me|show me|tell me|write(?: me| up)?|look into|list|breaking[:,]?"
+    r"|(?:the )?(?:\w+ )?ways? to"
     r"|anyone|i (?:want|need)|should i \w+|do people|how (?:do|can) i \w+|how to \w+)\s+"
     r"(?:(?:the|a|an|my|me|what|which|how|why|is|are)\s+)*",
     re.IGNORECASE,
@@ -85,6 +86,8 @@ today tomorrow trend trends two use uses week year years yesterday
 ASKED_OF_IT = frozenset(ASKED_OF_IT_WORDS.split()) | SAID_OF_IT
 OF_IT = ASKED_OF_IT | frozenset(ABOUT_WORDS.split())
 NEVER_NAMES = ASKING | SAID_OF_IT | frozenset(MONTHS) | {"friday", "monday", "sunday"}
+PASSED_OVER = frozenset({"old", "new", "small", "large", "big"})  # an old stone house
+RIVAL = re.compile(r"\bthan\s+(?:(?:an?|the)\s+)?([\w-]{3,})", re.IGNORECASE)
 VERBAL = re.compile(r"(?:ed|ly|ing)$")
 
 
@@ -323,10 +326,13 @@ def _goes_on(words: Sequence[str], clause: str) -> list[str]:
     rest = [*run[run.index(words[-1]) + 1 :], *next(iter(runs[place + 1 :]), [])] if run else []
     found = list(words)
     for word in rest:
+        if word.casefold() in PASSED_OVER:
+            continue
         if len(found) >= MOST_OF_PLAIN or not _is_noun(word):
             break
         found.append(word)
-    return list(dict.fromkeys(found))
+    rival = RIVAL.search(clause)
+    return list(dict.fromkeys([*found, *([rival[1]] if rival else [])]))
 
 
 def _nouns(clause: str) -> list[str]:

@@ -50,6 +50,7 @@ SAYING_AFTER = re.compile(
     re.I,
 )
 ANOTHER = re.compile(r"\b(?:CVE-\d{4}-\d+|GHSA-[\w-]+|[A-Z]{2,}-\d{2,}[\w-]*)\b")
+CODED = re.compile(r"[A-Za-z]+-?\d+[A-Za-z]*")  # a model, no figure
 SYMBOL = re.compile(r"[A-Za-z]_[A-Za-z]|\w\(|--\w|[a-z]\.[a-z]|::")
 QUOTED_PAUSE = re.compile(r"[,，、;；:：。．.!！?？](?!\d)")
 LONGEST_SAYING = 5  # words that are asked with every part
@@ -138,7 +139,7 @@ def _is_name(title: str, text: str, first: str) -> bool:
         return False  # "the zero waste target of Port Ellery"
     if (
         place < 0
-        or NUMBERED.search(title)
+        or NUMBERED.search(CODED.sub("", title))
         or len(title) > LONGEST_TITLE * (1 if CJK.search(title) else 3)
     ):
         return False
