@@ -30,6 +30,12 @@ SPOILT = {
     "soft_404": [
         "<h1>404</h1><p>Sorry, we could not find that page.</p><a href='/'>Home</a>",
         "<h2>This page has moved on</h2><p>The page that you were looking for isn't here any more.</p>",
+        "<title>Page not here - Dew manual</title><h1>There is nothing at this address</h1><p>The "
+        "manual is published for each series.</p><ul><li>7.2</li><li>7.1</li></ul><p>If you "
+        "followed a link from a book, please tell its author.</p>",
+        "<h1>此地址没有内容</h1><p>如果您通过旧链接来到这里，请告诉我们。</p>",
+        "<h1>このアドレスには何もありません</h1><p>古いリンクからお越しの方はお知らせください。</p>",
+        "<h1>이 주소에는 아무것도 없습니다</h1><p>링크를 따라 오셨다면 알려 주세요.</p>",
         "<p>抱歉，您访问的页面不存在</p>",
         "<h1>ページが見つかりません</h1><p>お探しのページは移動または削除された可能性があります。</p>",
         "<h1>페이지를 찾을 수 없습니다</h1><p>삭제되었거나 주소가 바뀌었습니다.</p>",
@@ -60,6 +66,9 @@ TWINS = {
     "an article about cookies": f"<h1>Cookies and consent</h1><p>{STORY}cookies, consent, partners</p>",
     "a login form in the header": f"<form>Log in<input type=password></form><p>{STORY}</p>",
     "an article named 404": f"<h1>404 Not Found: a history</h1><p>{STORY}</p>",
+    "an essay on emptiness": f"<h1>There is nothing here</h1><p>{STORY} Nothing at this address.</p>",
+    "a short note with a link": "<h1>New address</h1><p>If you followed a link from the old site, "
+    "note that the pump of Harrow now stands in Mill Lane 4 and moves 40 litres a minute.</p>",
     "a changelog": f"<h1>Changes</h1><p>The old page has been removed. {STORY}</p>",
     "a full text behind a paywall's marks": f"<div class='paywall'>Already a subscriber?</div><p>{STORY * 2}</p>",
     "an app with its text for those without script": "<div id='app'></div><script src='/main.js'></script>"

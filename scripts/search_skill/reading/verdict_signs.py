@@ -50,7 +50,11 @@ MISSING_TITLE = _any(
     r"\b404\b|\b410\b.{0,20}gone|(page|file|article|content|document|post|site|resource) (was "
     r"|is |could )?(not|no longer) (be )?(found|available|exist)",
     r"(not|isn.t|wasn.t|couldn.t be) found|page (has )?(moved|gone|missing|expired|removed)"
-    r"|no such page|oops|nothing (was )?found",
+    r"|no such page|oops|nothing (was )?found|page (is )?not here\b|nothing (is |lives )?"
+    r"(at this (address|url)|(to see )?here)|no page (here|at (this|that))",
+    r"(这里|此处|该地址|此地址)(没有|暂无|沒有).{0,4}(内容|页面|東西|东西)|(ここ|このアドレス"
+    r"|このURL)には?.{0,4}(何も|ページは)"
+    r"|(여기|이 주소)에는? .{0,6}(없습니다|아무것도)",
     r"(could ?n.t|could not|can.t|cannot|unable to) (find|locate) (that|the|this|your) page"
     r"|link (has )?expired",
     r"页面(不存在|未找到|找不到|已删除|走丢|出错)|找不到(该|此|您)?.{0,6}(页面|网页|文章|内容)"
@@ -72,6 +76,7 @@ MISSING_WORDS = _any(
     r"(could ?n.t|could not|can.t|cannot|unable to) (find|locate) (that|the|this|your|what you)",
     r"is ?n.t here any ?more|has moved on|(we.re )?sorry,? (but )?(the|this|that|we) .{0,40}(not"
     r"|could ?n.t|no longer)|nothing (was )?found|404 (error|not found)",
+    r"nothing (is |lives )?at this (address|url)",
     r"(您|你)(要)?(访问|查看|找|請求|请求)的?.{0,8}(页面|内容|网页|文章|链接).{0,6}(不存在|已删除"
     r"|未找到|找不到|失效|过期|丢失)|页面(不存在|已删除"
     r"|找不到)|链接已过期|已被(发布者|作者)?删除",
