@@ -40,7 +40,7 @@ from search_skill.verifying.support import SMALL
 from search_skill.verifying.telling import the_strongest
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying
-from search_skill.verifying.wording import looks_back
+from search_skill.verifying.wording import are_rule_and_case, looks_back
 
 CROWD = 40  # signals on one word beyond which it says too little to compare by
 ALIKE = 0.55  # of the weight of the words beside the values
@@ -276,11 +276,13 @@ def _is_of_two_sides(conflict: Conflict) -> bool:
 
 
 def _tells_both(one: Signal, other: Signal, clash: _Clash) -> bool:
-    """Say whether a side's own sentence names the other side's value: it tells how one became
-    the other, and contradicts neither."""
+    """Say whether a side's own sentence names the other side's value, or tells the rule of which
+    the other one is a case: it tells how both can be, and contradicts neither."""
     if clash.values is None:
         return False
     first, second = clash.values
+    if are_rule_and_case(one.leader.text, other.leader.text):
+        return True
     return _mentions(one, second) or _mentions(other, first)
 
 

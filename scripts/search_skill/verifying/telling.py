@@ -39,7 +39,7 @@ def _of_every_sort(conflicts: Sequence[Conflict]) -> list[Conflict]:
     for each in conflicts:
         sorts[min(each.values, default="").partition(":")[0]].append(each)
     kept = [each for sort in sorts.values() for each in _weighty(sort, OF_THE_MOST)]
-    return sorted(kept, key=lambda each: -each.weight)
+    return sorted(kept, key=lambda each: (not each.values, -each.weight))  # bare denials last
 
 
 def _of_many_frames(conflicts: Sequence[Conflict]) -> list[Conflict]:
