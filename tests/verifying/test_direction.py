@@ -108,3 +108,29 @@ def test_who_will_not_be_forced_opposes_what_forces_all(claim, text):
 )
 def test_where_nobody_is_forced_freedom_speaks_for_it(claim, text):
     assert opposition_in(text, claim) <= 0
+
+
+@pytest.mark.parametrize(
+    ("claim", "rival_is_good", "named_is_good"),
+    [
+        ("Ponds are safer than canals", "Canals are safe and clean.", "Ponds are safe and clean."),
+        (
+            "Old ponds have to be replaced by indoor pools",
+            "Indoor pools are a costly failure.",
+            "Old ponds are a costly failure.",
+        ),
+        ("池塘比运河安全", "运河方便可靠。", "池塘方便可靠。"),
+        ("池は運河より安全だ", "運河は便利で安定している。", "池は便利で安定している。"),
+        ("연못은 운하보다 안전하다", "운하는 편리하고 안정적이다.", "연못은 편리하고 안정적이다."),
+    ],
+)
+def test_who_speaks_well_of_the_other_thing_opposes_a_comparison(
+    claim, rival_is_good, named_is_good
+):
+    assert opposition_in(rival_is_good, claim) > 0
+    assert opposition_in(named_is_good, claim) < 0
+
+
+def test_a_number_that_is_exceeded_is_no_rival():
+    claim = "The pond holds more than 40 litres"
+    assert opposition_in("Litres are a good and clear measure.", claim) <= 0

@@ -12,6 +12,12 @@ def test_what_is_to_be_done_with_a_matter_weighs_less_than_the_matter():
     assert weights["perform"] < weights["ban"]
 
 
+def test_what_a_preposition_brings_weighs_less_than_what_it_is_said_of():
+    weights = matter_of("Kites over vineyards must be banned").weights
+    assert weights["vineyard"] < weights["kite"]
+    assert matter_of("In vineyards kites must be banned").weights["vineyard"] == weights["kite"]
+
+
 def test_the_s_of_a_genitive_is_no_matter():
     assert "s" not in matter_of("The women\u2019s kites").weights
 

@@ -7,12 +7,13 @@ the stopping; a claim that something is harmful, by what speaks well of it.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from search_skill.text.stems import inflected
 from search_skill.text.terms import is_filler, terms
 from search_skill.text.tokens import words
+from search_skill.verifying.matter import own_matter
 from search_skill.verifying.stance import CONTRADICT, stance_of
 from search_skill.verifying.valence import NO_MATTER, listed, listed_cjk, valence_of
 from search_skill.verifying.wording import is_negated
@@ -26,6 +27,13 @@ WANTED = re.compile(
 NOT_WANTED = re.compile(r"不应|不该|不宜|不能|べきではない|안 된다|没有|无效|有害")
 YES = re.compile(r"^\W*(?:yes|yeah|agreed)\b|^\W*(?:是的|はい|네)[，,]", re.I)
 NO = re.compile(r"^\W*no[,.]|^\W*(?:不是|不[，,]|いいえ|아니)", re.I)
+# What is set against another thing, which stands behind: who speaks well of that opposes the claim.
+RIVAL = re.compile(
+    r"\b(?:than|replaced (?:by|with)|instead of|superior to|inferior to)\b(?!\s*\d)"
+    r"|比(?!如|较|例|\s*\d)|不如",
+    re.I,
+)
+RIVAL_BEFORE = re.compile(r"([^\s、，。はがも]{2,})より|(\S{2,})보다")
 # What forces everybody, and what those say who will not be forced.
 IMPOSES = re.compile(
     r"\b(?:compulsory|mandatory|obligatory|forc(?:e|ed|ing)|required|compel(?:led)?)\b"
@@ -55,6 +63,8 @@ class Direction:
     matter: frozenset[str]  # words that say nothing well or ill here
     forbids: frozenset[str]
     is_against: bool  # it wants less of its matter
+    named: frozenset[str] = frozenset()  # terms of what is set against another thing …
+    rival: frozenset[str] = frozenset()  # … and those of that other one alone
 
 
 def direction_of(claim: str) -> int:
@@ -87,6 +97,8 @@ def opposition_in(text: str, claim: str) -> float:
     if direction.sign > 0 and IMPOSES.search(claim) and FREEDOM.search(text):
         value -= FREE
     sign = -direction.sign if _speaks_of_the_ban(text, direction) else direction.sign
+    if _speaks_of_the_rival(text, direction):
+        sign = -sign
     return -sign * max(-MOST, min(MOST, value)) / MOST
 
 
@@ -105,6 +117,11 @@ def _gives_another(text: str, claim: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def _direction(claim: str) -> Direction:
+    named, rival = _set_against(claim)
+    return replace(_pointing(claim), named=named, rival=rival)
+
+
+def _pointing(claim: str) -> Direction:
     found = words(claim)
     roots = [inflected(word) for word in found]
     opens = listed_cjk("forbids").match(claim) or (listed("forbids") & set(roots[:1]))
@@ -122,6 +139,24 @@ def _direction(claim: str) -> Direction:
     value = valence_of(claim)
     sign = (1 if value > 0 else -1) if value else (-1 if denied % 2 else 1)
     return Direction(sign, False, NO_MATTER, forbids, is_against)
+
+
+def _set_against(claim: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the terms of what a claim sets against another thing, and those of that thing."""
+    plain = listed_cjk("ill").sub(" ", listed_cjk("good").sub(" ", claim))
+    if before := RIVAL_BEFORE.search(plain):
+        one, other_one = plain.replace(before[0], " "), before[1] or before[2]
+    else:
+        one, other_one = RIVAL.split(plain, maxsplit=1) if RIVAL.search(plain) else (plain, "")
+    named, other = own_matter(one), own_matter(other_one)
+    return (named - other, other - named) if named and other else (frozenset(), frozenset())
+
+
+def _speaks_of_the_rival(text: str, direction: Direction) -> bool:
+    if not direction.rival:
+        return False
+    held = set(terms(text))
+    return bool(held & direction.rival) and not held & direction.named
 
 
 def _speaks_of_the_ban(text: str, direction: Direction) -> bool:

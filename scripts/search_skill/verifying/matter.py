@@ -23,6 +23,10 @@ from search_skill.verifying.valence import listed, listed_cjk
 WANTING = 0.7  # of a word that says what is to be done with the matter: to ban, to allow, better
 EVERYDAY = 0.7  # of a word that any conversation has
 LIGHT = 0.4  # of a word that builds the sentence
+BEHIND = 0.8  # of a word behind a preposition, where the matter is named before it
+PREPOSITION = re.compile(
+    r"\b(?:in|of|for|by|via|with|to|on|from|at|about|because|when|where|if|as|than|over)\b", re.I
+)
 NOT_ENGLISH = re.compile(r"[^\x00-\x7f]")
 BARE_CJK = 4  # characters in a text about a ban, beside it and what is said well or ill
 
@@ -51,10 +55,12 @@ def matter_of(claim: str) -> Matter:
     said = {term for word in words(claim) if inflected(word) in wanting for term in terms(word)}
     found = sorted(term for term in set(terms(claim)) if not is_filler(term) and not _is_bit(term))
     is_all_wanting = said.issuperset(found)
+    behind = _behind(claim)
     weights = {
         term: (WANTING if term in said and not is_all_wanting else 1.0)
         * (EVERYDAY if is_everyday(term) else 1.0)
         * (LIGHT if is_light(term) else 1.0)
+        * (BEHIND if term in behind else 1.0)
         for term in found
     }
     around = {
@@ -65,6 +71,15 @@ def matter_of(claim: str) -> Matter:
         for term in found
     }
     return Matter(weights, around)
+
+
+def _behind(claim: str) -> frozenset[str]:
+    """Return the terms behind the first preposition that has something to tell before it."""
+    for found in PREPOSITION.finditer(claim):
+        before = {term for term in terms(claim[: found.start()]) if not is_filler(term)}
+        if any(not is_everyday(term) for term in before):
+            return frozenset(terms(claim[found.end() :])) - before
+    return frozenset()
 
 
 def own_matter(text: str) -> frozenset[str]:

@@ -36,7 +36,11 @@ class Candidates:
     def __init__(self, texts: Sequence[tuple[str, str]]) -> None:
         self.texts = dict(texts)
         self.pool = Pool([Text(key=key, body=text) for key, text in texts])
-        self.own = {key: own_matter(text) for key, text in self.texts.items()}
+        self.terms = {key: frozenset(terms(text)) for key, text in self.texts.items()}
+        self.own = {
+            key: {term: self.pool.rarity(term) for term in sorted(own_matter(text))}
+            for key, text in self.texts.items()
+        }
         self.of_a_ban = [key for key, text in self.texts.items() if names_a_ban_alone(text)]
 
     def opposing(self, claim: str, most: int) -> list[str]:
@@ -61,7 +65,7 @@ class Candidates:
         own = matter.weights
         all_of_it = sum(weight * self.pool.rarity(term) for term, weight in own.items()) or 1.0
         whole = {
-            key: score * (1 + WHOLE * self._held(self.texts[key], own) / all_of_it)
+            key: score * (1 + WHOLE * self._held(key, own) / all_of_it)
             for key, score in scores.items()
         }
         return _best(whole, NEAR)
@@ -94,14 +98,14 @@ class Candidates:
         }
 
     def _share(self, key: str, field: Mapping[str, float]) -> float:
-        rarities = {term: self.pool.rarity(term) for term in sorted(self.own[key])}
-        all_of_it = sum(rarities.values())
+        own = self.own[key]
+        all_of_it = sum(own.values())
         if not all_of_it:
             return UNTOLD
-        return sum(each * field.get(term, 0.0) for term, each in rarities.items()) / all_of_it
+        return sum(own[term] * field[term] for term in own if term in field) / all_of_it
 
-    def _held(self, text: str, own: Mapping[str, float]) -> float:
-        there = set(terms(text))
+    def _held(self, key: str, own: Mapping[str, float]) -> float:
+        there = self.terms[key]
         return sum(w * self.pool.rarity(term) for term, w in own.items() if term in there)
 
     def _added(self, first: Mapping[str, float], own: Mapping[str, float]) -> dict[str, float]:
@@ -109,7 +113,7 @@ class Candidates:
         weights: Counter[str] = Counter()
         held: Counter[str] = Counter()
         for key, score in first.items():
-            found = {term for term in terms(self.texts[key]) if not is_filler(term)} - set(own)
+            found = {term for term in self.terms[key] if not is_filler(term)} - set(own)
             held.update(found)
             weights.update({term: score for term in found if len(term) > 1})
         told = {
