@@ -98,3 +98,70 @@ def test_edges_to_what_is_not_shown_are_left_out():
     )
     assert seen.groups[0].members == ("S1", "S2")
     assert seen.groups[0].edges == edges[:1]
+
+
+def read(number: int, group: str, relevance: float = 60.0, verdict: str = "ok", **more) -> Source:
+    """A source that was read, in a group."""
+    url = f"https://s{number}.example/"
+    return replace(
+        source(number), group=group, page=Page(url=url, verdict=PageVerdict(verdict)),
+        scores=(Score("relevance", relevance, "", ""),), **more,
+    )  # fmt: skip
+
+
+def copies(*more: Source) -> tuple[Source, ...]:
+    """One text five times, and who comes behind."""
+    copied = [read(number, "G1", flags=("copy",)) for number in range(2, 6)]
+    return (read(1, "G1"), *copied, *more)
+
+
+def names(sources: tuple[Source, ...], limit: int = 5, claims: tuple[Claim, ...] = ()) -> list[str]:
+    return [
+        each.id
+        for each in shown(Verified(sources=sources, groups=(), claims=claims), limit).sources
+    ]
+
+
+def test_voices_that_nobody_heard_take_the_places_of_further_copies():
+    assert names(copies(read(6, "G2"), read(7, "G3"))) == ["S1", "S2", "S3", "S6", "S7"]
+    assert names(copies(read(6, "G2"))) == ["S1", "S2", "S3", "S4", "S6"]
+
+
+def test_where_something_is_claimed_they_come_beside_the_copies():
+    told = names(copies(read(6, "G2"), read(7, "G3")), claims=(claim("C2", "S1"),))
+    assert told == ["S1", "S2", "S3", "S4", "S5", "S6", "S7"]
+
+
+def test_never_more_than_there_are_further_copies():
+    told = names(copies(*(read(number, f"G{number}") for number in range(6, 15))))
+    assert told == ["S1", "S2", "S6", "S7", "S8"]
+    assert names(tuple(read(number, f"G{number}") for number in range(1, 9)), 3) == [
+        "S1",
+        "S2",
+        "S3",
+    ]
+
+
+def test_what_was_heard_or_not_read_or_says_nothing_of_its_own_takes_no_place():
+    farm = (Mark("content_farm", "padding"),)
+    others = (
+        read(6, "G1"),
+        read(7, "G2", flags=("copy",)),
+        read(8, "G3", marks=farm),
+        read(9, "G4", verdict="blocked:wall"),
+        source(10),
+        read(11, "G6", relevance=5.0),
+    )
+    assert names(copies(*others)) == ["S1", "S2", "S3", "S4", "S5"]
+
+
+def test_a_marked_copy_is_a_warning_and_stays():
+    farm = (Mark("copycat", "the text of S1"),)
+    sources = [*copies(read(6, "G2"))]
+    sources[4] = replace(sources[4], marks=farm)
+    assert names(tuple(sources)) == ["S1", "S2", "S3", "S5", "S6"]
+
+
+def test_another_page_of_an_owner_who_was_heard_is_no_new_voice():
+    again = replace(read(6, "G2"), url="https://s1.example/more")
+    assert names(copies(again)) == ["S1", "S2", "S3", "S4", "S5"]

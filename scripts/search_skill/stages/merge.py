@@ -24,7 +24,7 @@ from search_skill.judging.status import statuses_of
 from search_skill.judging.subject import Subject, subject_of
 from search_skill.judging.tiers import tier_of
 from search_skill.judging.versioned import version_flags
-from search_skill.stages.order import Merged, numbered_in_order
+from search_skill.stages.order import COPY, Merged, numbered_in_order
 from search_skill.text.facts import facts_of
 from search_skill.text.tokens import narrowed
 from search_skill.types import (
@@ -232,7 +232,7 @@ class _Case:
     def _flags(self, document: Document) -> tuple[str, ...]:
         flags = list(document.facts.flags)
         if document.key in self.copy_of:
-            flags.append("copy")
+            flags.append(COPY)
         if document.key in self.status:
             flags.append(self.status[document.key].name)
         if document.page is not None and not document.is_read:

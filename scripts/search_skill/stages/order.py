@@ -18,6 +18,7 @@ LEAST_RELEVANT = 12.0
 COPY_FACTOR = 0.6  # of a score when ranking: a copy adds nothing to its origin
 UNREAD_FACTOR = 0.7  # what nobody has read is less sure to be about the question
 VOID_FACTOR = 0.6  # what no longer holds
+COPY = "copy"  # the flag of what copies another source
 OTHER_VERSION_FACTOR = 0.9  # what is about another version than the caller's project has
 
 
@@ -109,7 +110,7 @@ def in_order(
 
     def key(source: Source) -> tuple[bool, float, float, str]:
         return (
-            _of(source, RELEVANCE) < floor,
+            relevance_of(source) < floor,
             -values[source.id],
             -_of(source, AUTHORITY),
             source.id,
@@ -125,11 +126,16 @@ def is_about_it(source: Source) -> bool:
 
 def is_on_topic(source: Source, others: Sequence[Source]) -> bool:
     """Say whether a source is about the matter at all, by the best of all."""
-    return _of(source, RELEVANCE) >= _floor(others)
+    return relevance_of(source) >= _floor(others)
+
+
+def relevance_of(source: Source) -> float:
+    """Return how near a source is to the question, 0–100."""
+    return _of(source, RELEVANCE)
 
 
 def _floor(sources: Sequence[Source]) -> float:
-    best = max((_of(source, RELEVANCE) for source in sources), default=0.0)
+    best = max(map(relevance_of, sources), default=0.0)
     return max(LEAST_RELEVANT, ON_TOPIC * best)
 
 
