@@ -33,3 +33,16 @@ def test_a_turn_of_phrase_names_nobody(opening):
 def test_a_report_named_in_the_middle_is_no_dateline():
     told = f"{TEXT}他说，这件事据浔江日报报道，已经过去了。"
     assert not named_origins(document("https://wanbao.example/1", told))
+
+
+@pytest.mark.parametrize(
+    ("ending", "relayed"),
+    [
+        ("Coast Wire distributes statements of firms. The text is that of the sender.", True),
+        ("Relay passes on announcements of technology companies without change.", True),
+        ("Coast Wire distributes water to forty villages and publishes its statements.", False),
+        ("He passes on the news to his son, who relays it.", False),
+    ],
+)
+def test_a_wire_that_says_what_it_is_relays(ending, relayed):
+    assert is_relayed(document("https://wire.example/1", f"{TEXT}\n\n{ending}")) is relayed

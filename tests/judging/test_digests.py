@@ -79,3 +79,29 @@ def test_what_stands_between_quotation_marks_makes_no_digest():
 def test_a_page_without_sections_and_one_that_came_first_are_no_digests():
     assert voices(f"{TAKEN}\n\n{OWN}") == 2
     assert voices(f"## 1. Quillon-3\n\n{TAKEN}\n\n{OTHERS} {OWN}", published="2026-04-01") == 2
+
+
+ITEMS = (
+    "Tram. Line 3 does not stop at the gasworks in May, since its points are renewed.\n\n"
+    "Lost and found. A trombone in a green case has been at the counter for three weeks."
+)
+
+
+def test_items_may_begin_with_their_heading():
+    sheet = f"## This week\n\nQuillon-3. {TAKEN}\n\n{ITEMS}"
+    assert voices(sheet) == 1
+    assert voices(f"## This week\n\n{TAKEN}\n\n{OWN}\n\n{OWN[::-1]}") == 2
+
+
+def test_a_report_with_short_sentences_about_one_matter_is_no_digest():
+    report = (
+        f"## A pump\n\nIt is new. {TAKEN}\n\nIt stopped. Quillon-3 ran for an hour in our pond.\n\n"
+        f"It is dear. Others cost a half. {OWN}"
+    )
+    assert voices(report) == 2
+
+
+def test_a_name_that_is_a_command_too_is_a_name():
+    release = RELEASE.replace("Quillon-3", "Quillon") + " Type quillon to start it."
+    sheet = f"## This week\n\nQuillon. {TAKEN.replace('Quillon-3', 'Quillon')}\n\n{ITEMS}"
+    assert voices(sheet, release, "Quillon reaches 84 points") == 1

@@ -257,3 +257,70 @@ def test_a_notice_gives_its_number_below_its_heading():
     thread = document("https://forum.pumps.example/t/4", "Count 26-117 has it: 6,930.", "Only 6,930",
                       published="2026-11-06", author="wet")  # fmt: skip
     assert voices(notice, thread) == 1
+
+
+BRIDGE = document(
+    "https://marlcrossings.gov/news/14",
+    "Two months after the introduction of the new tolls, peak traffic on the Marl Strait Bridge has"
+    " fallen by 14 percent, the Marl Crossings Authority announced today. On an average working day"
+    " 61,300 vehicles crossed the bridge in the peak hours, compared with 71,300 a year before. There"
+    " has been no measurable change at the Mill Bridge, so drivers are not going around the toll."
+    ' "Ten thousand cars a day have found a better hour or a better way," said Gideon Marl.',
+    "Tolls cut traffic on Marl Strait Bridge",
+    published="2026-11-02",
+)
+RETOLD = (
+    "If your drive felt shorter you were not imagining it. Peak traffic on the Marl Strait Bridge has"
+    " fallen by 14 percent, the Marl Crossings Authority announced Monday. An average of 61,300"
+    " vehicles crossed the bridge in the peak hours, compared with 71,300 a year before. The authority"
+    " has seen no measurable change at the Mill Bridge. Live pictures of the tunnel are in our app."
+)
+CUT = RETOLD.partition(" Peak traffic")[0]
+
+
+def retelling(text, **fields):
+    told = {"published": "2026-11-03", "author": "Kay Brandt", **fields}
+    return voices(BRIDGE, document("https://wk6.example/bridge", text, "Tolls work", **told))
+
+
+def test_a_signed_report_with_anothers_words_and_figures_alone_retells_it():
+    assert retelling(RETOLD) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{RETOLD} Our reader counted 412 more at the mill.",
+        f"{RETOLD} A driver said no. Her sister told us why. A dealer confirmed it.",
+        f"{RETOLD} I counted the cars myself.",
+        f'{CUT} The board gives 14 percent, 61,300 and 71,300. "Ten thousand cars a day have found a'
+        ' better hour or a better way," said Gideon Marl.',
+    ],
+)
+def test_who_adds_or_asks_or_only_quotes_is_heard(text):
+    assert retelling(text) == 2
+
+
+def test_who_comes_back_to_it_weeks_later_is_heard():
+    assert retelling(RETOLD, published="2026-11-29") == 2
+
+
+HAN_BRIDGE = document(
+    "https://marlcrossings.gov/news/15",
+    "新收费实施两个月以来，澜江大桥高峰时段的车流量下降了百分之十四，澜江通行局今日宣布。工作日平均每天有"
+    "61300辆车在高峰时段通过大桥，去年同期为71300辆，收入达到1790万元。磨坊桥的车流没有可测的变化，司机并未绕行。",
+    "收费使大桥车流下降",
+    published="2026-11-02",
+)
+HAN_RETOLD = (
+    "早上开车是不是快了一些？澜江大桥高峰时段的车流量下降了百分之十四，澜江通行局周一宣布。平均每天有61300辆车"
+    "在高峰时段通过大桥，去年同期为71300辆。收入达到1790万元。下面请看天气，明天有雨，记得带伞出门。"
+)
+
+
+def test_a_chinese_report_is_retold_likewise():
+    told = {"published": "2026-11-03", "author": "蒲苇"}
+    retold = document("https://wanbao.example/q", HAN_RETOLD, "桥", **told)
+    asked = document("https://wanbao.example/q", f"{HAN_RETOLD}另有412辆改走磨坊桥。", "桥", **told)
+    assert voices(HAN_BRIDGE, retold) == 1
+    assert voices(HAN_BRIDGE, asked) == 2

@@ -46,3 +46,46 @@ def test_a_report_with_figures_of_its_own_is_heard():
         " Wochen fand 2,1 Minuten; Phytomedicine Matters und Gwen Marshall schweigen dazu."
     )
     assert voices(own, "de") == 2
+
+
+TOLL = (
+    "Traffic on the Marl bridge has fallen by 14 percent. 61,300 vehicles crossed it on a day, against"
+    " 71,300 a year before. Income rose to $17.9 million, and 88 percent pay by tag."
+)
+POINTED = {
+    "es": "El tráfico en el puente de Marl ha bajado un 14 por ciento. Cruzaron 61.300 vehículos al"
+    " día, frente a 71.300 un año antes. Los ingresos subieron a 17,9 millones de dólares; el 88 por"
+    " ciento paga con dispositivo.",
+    "de": "Der Verkehr auf der Marl-Brücke ging um 14 Prozent zurück. 61.300 Fahrzeuge fuhren täglich,"
+    " nach 71.300 im Vorjahr. Die Einnahmen stiegen auf 17,9 Millionen Dollar; 88 Prozent zahlen mit"
+    " Gerät.",
+}
+
+
+def told_twice(first, then, **fields):
+    one = document("https://marl.example/n/1", first[0], language=first[1], published="2026-11-02",
+                   author="Ada Linde")  # fmt: skip
+    two = document("https://portal.example/2", then[0], language=then[1],
+                   **{"published": "2026-11-03", "author": "Redacción", **fields})  # fmt: skip
+    return len(groups_of([one, two]))
+
+
+@pytest.mark.parametrize("language", sorted(POINTED))
+def test_thousands_are_pointed_where_a_language_points_them(language):
+    assert told_twice((TOLL, "en"), (POINTED[language], language)) == 1
+    english = TOLL.replace("61,300", "61.300").replace("71,300", "71.300")
+    assert told_twice((english, "en"), (POINTED[language], language)) == 2
+
+
+WATER = "自10月1日起，水价为每立方米2.65元，第二级3.98元，第三级7.95元，第一级为216立方米。"
+ABROAD = (
+    "A cubic metre costs 2.65 yuan now, up to 216 of them; beyond that 3.98 yuan, then 7.95. It is the"
+    " first rise since 2015, and a rumour had spoken of 5.80."
+)
+
+
+def test_what_passes_a_text_on_does_not_translate_a_later_report():
+    passed_on = (f"来源：澄江日报\n\n{WATER}", "zh")
+    report = (ABROAD, "en")
+    assert told_twice(passed_on, report, published="2026-12-20", author="Rosa Acht") == 2
+    assert told_twice(report, passed_on, published="2026-12-20") == 1

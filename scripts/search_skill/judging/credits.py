@@ -44,6 +44,8 @@ DATELINE = re.compile(
 OPENING = 240  # characters in which a dateline stands
 RELAYED = re.compile(
     r"compiled (?:by|from)|from a (?:company|press) (?:statement|release)|本文系转载"
+    r"|\b(?:distributes|passes on|relays) (?:the )?(?:statements|announcements|(?:press|news) "
+    r"releases)\b|\btext is that of the (?:sender|issuer)"
     r"|版权归原作者|侵权请联系|来自?(?:新闻|公司)(?:稿|通稿)|\(Translation|Traducción|【译】"
     r"|（译）|译者|编译|aus dem Englischen",
     re.I,

@@ -27,6 +27,9 @@ VERSION = re.compile(
 )
 PAGED = re.compile(r"(?:^|&)(?:page|p|pg|paged|start|offset)=(\d+)", re.I)
 PAGE_SEGMENT = re.compile(r"(?:page-?)?\d{1,3}", re.I)
+# Languages in which 61.300 are sixty-one thousand.
+POINTED = frozenset({"da", "de", "es", "id", "it", "nl", "pt", "tr"})
+THOUSANDS = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?!\.?\d)")
 FEW_SHARED = 5  # distinct figures that two languages must have in common to be one text
 SHARED_FIGURES = 0.6  # of the text with fewer figures
 FEW_ADMITTED, SHARED_ADMITTED = 3, 0.5  # where the page itself says that it is a translation
@@ -107,8 +110,10 @@ def are_translations(one: str, other: str) -> bool:
     )
 
 
-def figures_of(text: str) -> tuple[str, ...]:
+def figures_of(text: str, language: str = "") -> tuple[str, ...]:
     """Return the telling figures of a text in their order: a translation keeps them."""
+    if language in POINTED:
+        text = THOUSANDS.sub(lambda grouped: grouped[0].replace(".", ""), text)
     found: dict[str, None] = {}
     for quantity in quantities(text):
         bare = quantity.value.lstrip("0-")

@@ -20,6 +20,7 @@ from search_skill.judging.hosts import JOURNALS, PREPRINTS, domain_owner, is_one
 from search_skill.judging.precedence import comes_first, precedence
 from search_skill.judging.publishers import SAME_OWNER, publisher_edges
 from search_skill.judging.quoting import quoted_edges, rewritten_edges
+from search_skill.judging.taking import taken_edges
 from search_skill.judging.translations import TRANSLATED, edition_edges, translation_edges
 from search_skill.text.counted import counted
 from search_skill.text.tokens import words
@@ -62,7 +63,11 @@ def groups_of(
     copied = {key: members[0] for members in sets for key in members}
     relaying = [
         edge
-        for edge in (*quoted_edges(ordered, marked), *rewritten_edges(ordered, wording))
+        for edge in (
+            *quoted_edges(ordered, marked),
+            *taken_edges(ordered, marked),
+            *rewritten_edges(ordered, wording),
+        )
         if copied[edge.source] != copied[edge.target]
     ]
     owned = [*_owner_edges(ordered, copying), *publisher_edges(ordered)]

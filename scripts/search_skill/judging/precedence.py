@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from search_skill.judging.credits import is_relayed, speaks_of_itself
 from search_skill.judging.documents import Document
+from search_skill.judging.hosts import owner_of
 
 
 def comes_first(one: Document, other: Document) -> bool:
@@ -22,3 +23,10 @@ def precedence(document: Document) -> tuple[bool, bool, float, bool, int, str]:
         -len(document.text),
         document.key,
     )
+
+
+def may_precede(origin: Document, document: Document) -> bool:
+    """Say whether a document could be another's source: somebody else's, and not younger."""
+    if owner_of(origin.url) and owner_of(origin.url) == owner_of(document.url):
+        return False
+    return origin.day is None or document.day is None or origin.day <= document.day

@@ -22,7 +22,7 @@ from search_skill.judging.citing import (
     Citations,
     Cited,
 )
-from search_skill.judging.copies import Wording
+from search_skill.judging.copies import LEAST, LONG, SHORT_SHARE, Wording, sized
 from search_skill.judging.credits import letters, site_names, speaks_of_itself
 from search_skill.judging.digests import subject_of
 from search_skill.judging.documents import Document
@@ -34,10 +34,12 @@ from search_skill.judging.hosts import (
     is_one_of,
     is_thread,
     is_tracker,
-    owner_of,
 )
+from search_skill.judging.precedence import may_precede
 from search_skill.judging.signs import FIRST_HAND, REPORTS
+from search_skill.text.counted import counted
 from search_skill.text.facts import QUOTED, names_in
+from search_skill.text.tokens import words
 from search_skill.types import Edge
 
 RELAYS = "quoted_report"
@@ -47,6 +49,8 @@ WORD = re.compile(r"\b[A-Z][\w'’]+")
 PARAGRAPH = re.compile(r"\n\s*\n")
 INTERVIEWED = 3  # times a text says who said what
 TELLING = 3  # digits of a figure that nobody else gives by chance
+SAME_DAYS = 7  # after a release: what retells it later may do so for a reason of its own
+RETOLD_FIGURES = 3
 MANY_TAKEN = 4  # figures that one other document holds alone
 
 
@@ -66,13 +70,18 @@ def quoted_edges(
 
 
 def rewritten_edges(documents: Sequence[Document], wording: Wording) -> Iterable[Edge]:
-    """Yield an edge from each unsigned page that is another's text in other words."""
+    """Yield an edge from each page that is another's text in other words, or retells it."""
     for pair in wording.rewritten():
         one, other = documents[pair.one], documents[pair.other]
         for document, origin in ((one, other), (other, one)):
             if _is_rewritten(document, origin):
                 said = f"{pair.share:.0%} of its wording, and no figure and no name of its own"
                 yield Edge(document.key, origin.key, RELAYS, said)
+            elif pair.share < SHORT_SHARE and _is_retold(document, origin):
+                literal = _literal(document, origin)
+                if literal >= LEAST:
+                    said = f"{counted(literal, 'run')} of its words, and no figure of its own"
+                    yield Edge(document.key, origin.key, RELAYS, said)
 
 
 class _Relays:
@@ -104,7 +113,7 @@ class _Relays:
         own = set(self.figures(self.places[document.key]))
         for cited in self.citations.of(document):
             origin = self.documents[cited.place]
-            if origin is document or not _precedes(origin, document):
+            if origin is document or not may_precede(origin, document):
                 continue
             if not may_relay and cited.by not in (WORDS, NAMED):
                 continue
@@ -157,7 +166,7 @@ class _Relays:
             return None
         holders = set.intersection(*(self.holders[figure] for figure in own))
         found = [self.documents[place] for place in sorted(holders)]
-        found = [origin for origin in found if _precedes(origin, document)]
+        found = [origin for origin in found if may_precede(origin, document)]
         if len(found) != 1:
             return None
         return found[0], f"all {len(own)} figures that it gives stand together there alone"
@@ -173,21 +182,49 @@ def _may_relay(document: Document) -> bool:
         or is_one_of(document.host, (*ENCYCLOPAEDIAS, *SOCIAL))
         or is_generic_author(document.author)
     )
-    heard = len(REPORTS.findall(document.text)) >= INTERVIEWED
+    return relays and not _has_looked(document)
+
+
+def _has_looked(document: Document) -> bool:
+    """Say whether somebody asked people for a page, or saw and did what it tells."""
     # "We found 12 of them" between quotation marks is what the quoted one did.
-    return relays and not heard and not FIRST_HAND.search(QUOTED.sub(" ", document.text))
+    heard = len(REPORTS.findall(document.text)) >= INTERVIEWED
+    return heard or bool(FIRST_HAND.search(QUOTED.sub(" ", document.text)))
 
 
 def _is_rewritten(document: Document, origin: Document) -> bool:
     if is_thread(document.url) or not is_generic_author(document.author):
         return False
-    if not (document.is_read and _may_relay(document) and _precedes(origin, document)):
+    if not (document.is_read and _may_relay(document) and may_precede(origin, document)):
         return False
     figures, names = set(undated(figures_of(document.text))), names_in(document.text)
     if len(figures) < SHARED or not figures <= set(figures_of(origin.text)):
         return False
     known = letters(origin.text)
     return bool(names) and all(letters(name) in known for name in names)
+
+
+def _is_retold(document: Document, origin: Document) -> bool:
+    """Say whether a report of the same days, signed or not, gives a document's figures alone."""
+    if is_thread(document.url) or is_government(document.host) or not document.is_read:
+        return False
+    if document.day is None or origin.day is None or not may_precede(origin, document):
+        return False
+    if (document.day - origin.day).days > SAME_DAYS or _has_looked(document):
+        return False
+    figures, theirs = set(undated(figures_of(document.text))), set(figures_of(origin.text))
+    # "Version 7.0" and "Brindle 7.0" are read differently.
+    own = {figure for figure in figures - theirs if not ("." in figure and figure in origin.text)}
+    return len(figures) >= RETOLD_FIGURES and not own
+
+
+def _literal(document: Document, origin: Document) -> int:
+    """Return how many long runs of a text's own words, nobody's quotation, are another's."""
+    own, theirs = words(QUOTED.sub(" ", document.text)), words(QUOTED.sub(" ", origin.text))
+    size = sized(own, LONG)
+    known = {tuple(theirs[at : at + size]) for at in range(len(theirs) - size + 1)}
+    runs = {tuple(own[at : at + size]) for at in range(len(own) - size + 1)}
+    return len(runs & known)
 
 
 def _adds_nothing(document: Document, origin: Document) -> bool:
@@ -213,12 +250,6 @@ def _named(origin: Document, context: str) -> int:
             return 2
     author = letters(origin.author)
     return int(len(author) >= SHORTEST_NAME and author in said)
-
-
-def _precedes(origin: Document, document: Document) -> bool:
-    if owner_of(origin.url) and owner_of(origin.url) == owner_of(document.url):
-        return False
-    return origin.day is None or document.day is None or origin.day <= document.day
 
 
 def _moment(document: Document) -> float:

@@ -27,6 +27,7 @@ from search_skill.text.language import language_of
 from search_skill.types import Edge
 
 TRANSLATED = "translated"
+LATE_DAYS = 60  # after its original: a translation that admits to be one
 LEAST_ALIKE = 0.3  # of all figures of two texts: below it they only tell one story
 
 
@@ -45,8 +46,11 @@ def edition_edges(documents: Sequence[Document]) -> Iterable[Edge]:
 
 def translation_edges(documents: Sequence[Document]) -> Iterable[Edge]:
     """Join a text with what it is a translation of, wherever that stands."""
-    figures = [figures_of(document.text) if document.is_read else () for document in documents]
     languages = [document.language or language_of(document.text) for document in documents]
+    figures = [
+        figures_of(document.text, language) if document.is_read else ()
+        for document, language in zip(documents, languages, strict=True)
+    ]
     # On one site the addresses tell which pages are translations of which.
     owners = [owner_of(document.url) or document.key for document in documents]
     pairs = {
@@ -81,7 +85,7 @@ def _translated(
 ) -> float:
     if not _close(one, other):
         return 0.0
-    if is_relayed(one) or is_relayed(other):
+    if _is_admitted(one, other):
         return same_figures(first, second, FEW_ADMITTED, SHARED_ADMITTED)
     alike = same_figures(first, second)
     if alike or not (is_generic_author(one.author) or is_generic_author(other.author)):
@@ -98,6 +102,15 @@ def _names_held(holder: Document, names: Document) -> int:
 def _close(one: Document, other: Document) -> bool:
     """Say whether a translation could lie between these dates; an absent one rules nothing out."""
     if one.day is None or other.day is None:
-        return is_relayed(one) or is_relayed(other)
+        return _is_admitted(one, other)
     days = abs((one.day - other.day).days)
-    return days <= CLOSE_DAYS or ((is_relayed(one) or is_relayed(other)) and days <= 60)
+    return days <= CLOSE_DAYS or (days <= LATE_DAYS and _is_admitted(one, other))
+
+
+def _is_admitted(one: Document, other: Document) -> bool:
+    """Say whether one of two texts admits to be another's, and the other was there before it."""
+    return any(
+        is_relayed(copy)
+        and (copy.day is None or origin.day is None or (origin.day - copy.day).days <= CLOSE_DAYS)
+        for copy, origin in ((one, other), (other, one))
+    )

@@ -1,0 +1,84 @@
+"""Whose figures a marked page took from what a maker says of himself, where it cites nobody.
+
+Nobody comes upon "734 Wh/L" by chance: who gives the measure in the title of an announcement, names
+its maker and has no other measure of that kind, speaks with the voice of the announcement. A count
+or a score without a unit proves nothing, nor does a round figure: others may come upon it too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Sequence
+
+from search_skill.judging.credits import speaks_of_itself
+from search_skill.judging.digests import subject_of
+from search_skill.judging.documents import Document
+from search_skill.judging.hosts import is_government, owner_of
+from search_skill.judging.precedence import may_precede, precedence
+from search_skill.text.quantities import MONEY, UNITS, Quantity, quantities
+from search_skill.types import Edge
+
+TAKEN = "quoted_report"
+TELLING = 3  # digits that are not zeros at an end
+MEASURES = frozenset(UNITS.values()) - {MONEY}
+_Measure = tuple[str, str]
+
+
+def taken_edges(documents: Sequence[Document], marked: Collection[str]) -> Iterable[Edge]:
+    """Yield an edge from each marked page to the maker's page whose measure it gives."""
+    announced = _announced(documents, marked) if marked else {}
+    for document in documents if announced else ():
+        if document.key not in marked or not document.is_read:
+            continue
+        given = _measures(document.text)
+        found = [
+            (origin, measure)
+            for measure in sorted(given & announced.keys())
+            for origin in announced[measure]
+            if _takes(document, origin, given, measure)
+        ]
+        if len({owner_of(origin.url) for origin, _ in found}) == 1:
+            origin, (value, unit) = min(found, key=lambda each: precedence(each[0]))
+            said = f"it gives {value} {unit}, which was announced there, and no other measure"
+            yield Edge(document.key, origin.key, TAKEN, said)
+
+
+def _announced(
+    documents: Sequence[Document], marked: Collection[str]
+) -> dict[_Measure, list[Document]]:
+    """Return what makers announce of themselves, by each telling measure of the title."""
+    found: defaultdict[_Measure, list[Document]] = defaultdict(list)
+    for document in documents:
+        if document.key in marked or not document.is_read or is_government(document.host):
+            continue
+        if speaks_of_itself(document):
+            for measure in _measures(document.title):
+                if _is_telling(measure):
+                    found[measure].append(document)
+    return dict(found)
+
+
+def _takes(
+    document: Document, origin: Document, given: Collection[_Measure], measure: _Measure
+) -> bool:
+    if not may_precede(origin, document):
+        return False
+    text = document.text.casefold()
+    if not any(name in text for name in subject_of(origin)):
+        return False
+    rivals = {each for each in given if each[1] == measure[1]}
+    return rivals <= _measures(f"{origin.title}\n{origin.text}")
+
+
+def _measures(text: str) -> set[_Measure]:
+    return {(each.value, each.unit) for each in quantities(text) if _is_measured(each)}
+
+
+def _is_measured(quantity: Quantity) -> bool:
+    return "/" in quantity.unit or quantity.unit in MEASURES
+
+
+def _is_telling(measure: _Measure) -> bool:
+    digits = re.sub(r"\D", "", measure[0]).strip("0")
+    return len(digits) >= TELLING
