@@ -271,4 +271,7 @@ def _likely(members: Sequence[Document], edges: Sequence[Edge], first_of: Mappin
 
 
 def _in_edge_order(edges: Sequence[Edge]) -> tuple[Edge, ...]:
-    return tuple(sorted(set(edges), key=lambda edge: (edge.source, edge.target, edge.relation)))
+    def key(edge: Edge) -> tuple[str, str, str, str]:
+        return edge.source, edge.target, edge.relation, edge.evidence
+
+    return tuple(sorted(set(edges), key=key))
