@@ -15,7 +15,7 @@ from search_skill.verifying.statements import TWO_COLUMNS
 
 OF_ONE_PAIR = 2  # conflicts between two pages
 SHOWN = 8  # conflicts
-OF_THE_MOST = 0.3  # of the weight of the weightiest one
+OF_THE_MOST = 0.28  # of the weight of the weightiest one
 OPPOSED = 4  # conflicts without a value
 AHEAD = 2  # of them, told before a second value
 OF_ONE_FRAME = 2  # of them, the second of which has to weigh nearly as much as any
