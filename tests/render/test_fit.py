@@ -104,6 +104,23 @@ def test_every_result_is_listed_before_any_text_is_shown():
     assert any(row["passages"] for row in short["data"]["results"])
 
 
+def copied(number, made):
+    """The sources from the third on are copies of one text; the last two are marked."""
+    if number < 3:
+        return made
+    marks = (Mark("copycat", "x"),) if number > 20 else ()
+    return replace(made, group="G2", flags=("copy",), marks=marks)
+
+
+def test_of_many_copies_of_one_text_the_first_are_listed_and_those_that_are_marked():
+    long = long_report(sources=22)
+    rows = tuple(copied(number, row) for number, row in enumerate(long.sources, 1))
+    short = cut(document_of(replace(long, sources=rows), RUN), 24_000, "")
+    kept = [row["id"] for row in short["data"]["results"]]
+    assert kept == ["S1", "S2", "S3", "S4", "S5", "S21", "S22"]
+    assert "further copies of one text" in short["meta"]["truncated"]["left_out"]
+
+
 @pytest.mark.parametrize("said", SAID)
 def test_the_room_goes_to_sentences_that_tell_most_each_once(said):
     short = cut(document_of(long_report(said=said), RUN), 12_000, "")

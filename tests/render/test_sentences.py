@@ -20,6 +20,7 @@ PARTS = frozenset({  # of sentences that are put together, and what is shown now
     "platforms: {} serve these intents{}", "no claim was found that independent voices dispute", "the claim {}", "the matter",
     "{} independent sources were looked through for doubt and other values", "no source was found that opposes {}",
     "roughly even chance (45-55 %)", "very likely (80-95 %)", "almost certain (95-99 %)", "model write",
+    "I tried it myself my own what it costs me",
 })  # fmt: skip
 
 

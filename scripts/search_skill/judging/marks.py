@@ -181,7 +181,7 @@ def _farm(signs: Signs) -> Iterable[Mark]:
         said = f"{signs.repeating:.0%} of {signs.headings} headings say the title again"
         yield Mark(FARM, f"unsigned, and {said}")
     elif signs.rumour:
-        yield Mark(FARM, f"hearsay that nobody signs, {'; '.join(signs.rumour)}")
+        yield Mark(FARM, f"hearsay that nobody signs: {'; '.join(signs.rumour)}")
     elif hollow:
         yield Mark(FARM, f"{signs.trivial} definitions of everyday words under a promising title")
     elif empty:
@@ -222,9 +222,9 @@ def _marketing(signs: Signs, document: Document) -> Iterable[Mark]:
 def _weighed(signs: Signs) -> Iterable[Mark]:
     """Yield what weak signs together tell of a page on which no strong one stands."""
     if weighing.is_a_farm(signs.of_a_farm):
-        yield Mark(FARM, f"nobody signs it, and it {_listed(signs.of_a_farm)}")
+        yield Mark(FARM, f"nobody signs it: {'; '.join(signs.of_a_farm)}")
     if signs.sells:
-        yield Mark(MARKETING, f"nobody signs it, and it {_listed(signs.of_selling)}")
+        yield Mark(MARKETING, f"nobody signs it: {'; '.join(signs.of_selling)}")
 
 
 def _may_sell(document: Document) -> bool:
@@ -241,10 +241,6 @@ def _explains(document: Document) -> bool:
         or bool(labels & DOCUMENTATION_LABEL)
         or bool(HELP_PATH.search(path_of(document.url)))
     )
-
-
-def _listed(signs: tuple[str, ...]) -> str:
-    return f"{', '.join(signs[:-1])} and {signs[-1]}"
 
 
 def _quoted(phrases: tuple[str, ...]) -> str:

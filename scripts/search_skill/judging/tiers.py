@@ -241,8 +241,8 @@ def _vouched(document: Document, subject: Subject) -> Iterator[str]:
     if passes_on(document):
         yield f"a public body passes on {passes_on(document)}"
     elif _speaks_for_itself(document):
-        told = "statement to the press" if _is_statement(document) else "page, and others' too"
-        yield f"a public body's {told}"
+        is_told_to_all = _is_statement(document)
+        yield "a public body tells the press" if is_told_to_all else "a public body's own page"
     elif speaks_officially(document):
         yield "a public body's own account, as the platform says"
     elif is_one_of(host, ENCYCLOPAEDIAS):

@@ -14,7 +14,14 @@ from collections.abc import Iterable
 
 from search_skill.render import shape
 from search_skill.render.chosen import fill
-from search_skill.render.leaner import LISTED, STEPS, Step, leave_out, rows_that_can_go
+from search_skill.render.leaner import (
+    LISTED,
+    STEPS,
+    Step,
+    further_copies,
+    leave_out,
+    rows_that_can_go,
+)
 
 LISTING = 0.8  # of the length at most is the list of results
 
@@ -67,6 +74,10 @@ def _choose(short: shape.Document, limit: int, left_out: list[str]) -> None:
     for steps in LISTED:
         for shorten in steps(short):
             shorten()
+    if copies := further_copies(short):
+        left_out.append("further copies of one text")
+    for row in copies:
+        leave_out(data, row)
     dropped = False
     for row in rows_that_can_go(short):
         if size_of(short) <= limit * LISTING:

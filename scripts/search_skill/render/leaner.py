@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import cast
@@ -9,14 +10,15 @@ from typing import cast
 from search_skill.render import shape
 
 WHOLE = 6  # results that keep scores and reasons while there is room at all
+COPIES = 3  # of one text are listed: more of them tell nothing more
 FEWEST = 5  # results that are listed whatever else there is
 A_REASON = 60
-A_TITLE = 75  # characters of a title in a list
+A_TITLE = 64  # characters of a title in a list
 A_DETAIL = 60
 A_STATUS = 40
 A_DAY = 10  # characters of a date without its hour
 PLAN = 3  # queries of the plan that are named
-TRIED = 3  # queries against the claim that are named
+TRIED = 2  # queries against the claim that are named
 NOT_ITS_KIND = ("not_found", "malformed", "unavailable")  # ends of a reader that another replaced
 CUT = ("found_by", "scores", "ranked_by", "tier_reasons", "mark_reasons", "signals")
 EMPTY = ("author",)  # left out where they say nothing
@@ -154,7 +156,8 @@ def _list_only(row: shape.Result) -> None:
             said.pop(name)
     dates, page = row["dates"], row["page"]
     dates.pop("fetched")
-    if dates["published"] and dates["updated"] in (None, dates["published"]):
+    is_behind = bool(row["marks"]) or "copy" in row["flags"]
+    if dates["published"] and (is_behind or dates["updated"] in (None, dates["published"])):
         dates.pop("updated")
     for dated in (dates["published"], dates.get("updated")):
         if dated is not None:
@@ -192,7 +195,11 @@ def _lost(degraded: shape.Degraded) -> bool:
 
 
 def _each_once(meta: shape.Meta) -> Iterator[shape.AttemptShape]:
-    """Yield each attempt once that no degradation tells of; the engines' are told with all."""
+    """Yield each attempt once that no degradation tells of; the engines' are told with all.
+
+    A platform that had nothing is counted among the sources.
+    """
+    counted = {each["name"] for each in meta["sources"]}
     read = {each["ladder"] for each in meta["degraded"] if each["ladder"].startswith("read ")}
     wanted = {(each["ladder"], each["wanted"]) for each in meta["degraded"]}
     seen: set[tuple[str, ...]] = set()
@@ -200,6 +207,7 @@ def _each_once(meta: shape.Meta) -> Iterator[shape.AttemptShape]:
         rung = (each["ladder"], each["rung"])
         key = (*rung, each["outcome"], each["detail"])
         is_told = each["ladder"] in read or (each["ladder"] != "engines" and rung in wanted)
+        is_told |= each["outcome"] == "empty" and "_".join(rung) in counted
         if not is_told and key not in seen:
             seen.add(key)
             yield each
@@ -236,6 +244,8 @@ def _lone_groups(document: shape.Document) -> Iterable[Step]:
     data = document["data"]
     several = [group for group in data["groups"] if len(group["members"]) > 1]
     yield lambda: data.__setitem__("groups", several)
+    for edge in (edge for group in several for edge in group["edges"]):
+        yield partial(edge.__setitem__, "evidence", _short(edge["evidence"], A_STATUS))
 
 
 def rows_that_can_go(document: shape.Document) -> list[shape.Result]:
@@ -245,6 +255,22 @@ def rows_that_can_go(document: shape.Document) -> list[shape.Result]:
     stay = written | set(data["opposition_sources"])
     rows = [row for row in data["results"] if row["id"] not in stay]
     return list(reversed(rows[FEWEST:])) + list(reversed(rows[1:FEWEST]))
+
+
+def further_copies(document: shape.Document) -> list[shape.Result]:
+    """Return the results that copy a text of which several copies stand before them.
+
+    A marked one stays: its reader is warned of it.
+    """
+    may_go = {row["id"] for row in rows_that_can_go(document) if not row["marks"]}
+    seen: Counter[str] = Counter()
+    further = []
+    for row in _rows(document):
+        if "copy" in row["flags"]:
+            seen[row["group"]] += 1
+            if seen[row["group"]] > COPIES and row["id"] in may_go:
+                further.append(row)
+    return further
 
 
 def leave_out(data: shape.Data, row: shape.Result) -> None:
