@@ -470,3 +470,32 @@ def test_who_corrects_a_document_replaces_what_he_calls_wrong_though_he_says_no_
         (found,) = conflicts_of([signal(old), signal(new)])
         gone = found.outdated
         assert (gone.leader.source.id if gone is not None else "") == outdated
+
+
+@pytest.mark.parametrize(
+    ("raised", "given"),
+    [
+        (
+            "The tariff of the Alder water works was raised by 0.55 crowns in the first block.",
+            "The tariff of the Alder water works is 2.10 crowns in the first block.",
+        ),
+        ("澄河水厂第一级水价每立方米提高0.55元。", "澄河水厂第一级水价每立方米2.10元。"),
+        (
+            "水道料金の第一段は1立方メートル55円値上げされた。",
+            "水道料金の第一段は1立方メートル210円だ。",
+        ),
+        ("수도 요금 1단계는 1톤에 550원 인상되었다.", "수도 요금 1단계는 1톤에 2100원이다."),
+    ],
+)
+def test_what_something_rose_by_contradicts_nothing_that_it_is(raised, given):
+    sides = signal(statement(raised, voice="G1")), signal(statement(given, voice="G2", source="S2"))
+    assert conflicts_of(list(sides)) == []
+
+
+def test_voices_that_lie_far_apart_count_two_things_and_a_farm_may_lie_by_any_factor():
+    crossed = "On a working morning 64,600 vehicles crossed the Alder bridge."
+    street = "On a working morning 3,940 vehicles crossed the Alder bridge ramp."
+    one, other = statement(crossed, voice="G1"), statement(street, voice="G2", source="S2")
+    assert conflicts_of([signal(one), signal(other)]) == []
+    farm = statement(street, voice="", source="S2")
+    assert conflicts_of([signal(one), signal(farm)])

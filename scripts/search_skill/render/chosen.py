@@ -18,7 +18,7 @@ OF_A_SIDE = 3  # quotes of a claim that is disputed: who stands on that side
 FRAME = 300  # characters of JSON around a claim and its quote, which repeats its words
 MANY_VOICES = 4  # more make no claim more telling
 FOR_A_DISPUTE = 2  # plain claims that follow each contradiction
-LATER = 0.2  # how much less a claim tells with each that stood before it
+LATER = 0.3  # how much less a claim tells with each that stood before it
 NEW = 0.35  # of its points a claim has to add to what was claimed before
 SHORTEST = 12  # characters of a clause that is quoted alone
 CLAUSE = re.compile(r"[;,:]\s+|[，；：、]|[.!?。！？]\s*(?=\S)(?<!\d\.)")

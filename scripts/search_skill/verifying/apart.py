@@ -1,10 +1,12 @@
 """Apart: two statements that speak of two things of one kind, and so contradict nothing.
 
 Two editions of what there is one of in each year, two models of one name, the days of two events,
-the times that two procedures take.
+the times that two procedures take, what something rose by and what it is.
 """
 
 from __future__ import annotations
+
+import re
 
 from search_skill.text.quantities import DATE
 from search_skill.verifying.events import (
@@ -18,6 +20,19 @@ from search_skill.verifying.statements import Statement
 from search_skill.verifying.values import figure_end
 from search_skill.verifying.versions import Saying
 
+# What stands before, and behind, a value by which something changes.
+BY = re.compile(
+    r"\b(?:r[io]se[ns]?|f[ae]ll(?:en|s)?|gr[eo]w[ns]?|(?:in|de)creas\w+|rais\w+|cut|lower\w*|dropp?\w*"
+    r"|climb\w*|up|down)\b[^.;:]{0,32}\bby (?:about |nearly |some |only |another |an? )?\W{0,2}$"
+    r"|(?:提高|上调|上涨|上升|增加|下降|降低|下调|减少|多收|少收|涨|降)了?[约近逾]?\s*$",
+    re.I,
+)
+MORE = re.compile(
+    r"^\s?(?:円|ポイント|％|%)?の?(?:値上げ|値下げ|引き上げ|引き下げ|増(?:加|え)|減(?:少|っ|る))"
+    r"|^\s?씩?\s?(?:인상|인하|올라|오른|올랐|내린|내렸|증가|감소|늘어|줄어)|^的?(?:涨幅|降幅)"
+    r"|^ (?:more|less|higher|lower|cheaper|dearer) than\b",
+    re.I,
+)
 LEADING = 60  # characters before a day in which stands of what it is the day
 
 
@@ -57,3 +72,11 @@ def are_two_procedures(one: Saying, other: Saying) -> bool:
         return False
     mine, yours = (procedures_in(each.clause(at)) for each, at in (one, other))
     return bool(mine and yours) and not mine & yours
+
+
+def is_change(saying: Saying) -> bool:
+    """Say whether a value is what something rose or fell by, and not what it is: "提高0.55元"."""
+    statement, value = saying
+    before = statement.text[max(0, value.start - LEADING) : value.start]
+    behind = statement.text[figure_end(statement.text, value) :]
+    return bool(BY.search(before) or MORE.match(behind))

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
 from search_skill.text.terms import is_filler, terms
-from search_skill.verifying.apart import are_two, are_two_events, are_two_procedures
+from search_skill.verifying.apart import are_two, are_two_events, are_two_procedures, is_change
 from search_skill.verifying.statements import TWO_COLUMNS, Statement
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying, lines_of, versions_clash
@@ -233,6 +233,8 @@ def clash(one: Saying, other: Saying) -> bool:
         return versions_clash(one, other)
     if _adds_up(one, other) or _adds_up(other, one) or are_two_procedures(one, other):
         return False
+    if is_change(one) != is_change(other):
+        return False
     return not _same_amount(one, other) and _counts_alike(one, other)
 
 
@@ -343,7 +345,7 @@ def _is_meant(noun: str, statement: Statement) -> bool:
 def _is_score(first: Quantity, second: Quantity) -> bool:
     """Numbers without any unit are compared where they look alike: 84.1 and 82.7."""
     written = first.value, second.value
-    return all("." in each for each in written) and _ratio(first, second) < ALIKE_SCORES
+    return all("." in each for each in written) and ratio_of(first, second) < ALIKE_SCORES
 
 
 def _is_great(first: Quantity, second: Quantity) -> bool:
@@ -351,7 +353,8 @@ def _is_great(first: Quantity, second: Quantity) -> bool:
     return all("." not in each and len(each) > 2 for each in written)
 
 
-def _ratio(first: Quantity, second: Quantity) -> float:
+def ratio_of(first: Quantity, second: Quantity) -> float:
+    """Return how many times the smaller of two values the greater one is."""
     low, high = sorted((_amount(first), _amount(second)))
     return high / low if low > 0 else float("inf")
 
@@ -359,7 +362,7 @@ def _ratio(first: Quantity, second: Quantity) -> float:
 def _is_far(first: Quantity, second: Quantity) -> bool:
     """Say whether two measurements lie so far apart that they are of different things."""
     measured = first.kind == NUMBER and measure_of(first) != "count"
-    return measured and _ratio(first, second) > FAR_APART
+    return measured and ratio_of(first, second) > FAR_APART
 
 
 def _noun(value: Quantity) -> str:

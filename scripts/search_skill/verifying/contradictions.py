@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from itertools import chain, combinations, product
 
 from search_skill.judging.status import VOID
-from search_skill.text.quantities import DATE, Quantity
+from search_skill.text.quantities import DATE, NUMBER, Quantity
 from search_skill.text.tokens import words
 from search_skill.verifying.comparison import (
     Rarity,
     likeness,
     measure_of,
     rarity_of,
+    ratio_of,
     same_matter,
 )
 from search_skill.verifying.conflict import Conflict
@@ -40,7 +41,7 @@ from search_skill.verifying.support import SMALL
 from search_skill.verifying.telling import the_strongest
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying
-from search_skill.verifying.wording import are_rule_and_case, looks_back
+from search_skill.verifying.wording import ADOPTION, are_rule_and_case, looks_back
 
 CROWD = 40  # signals on one word beyond which it says too little to compare by
 ALIKE = 0.55  # of the weight of the words beside the values
@@ -51,6 +52,7 @@ TELLING_DIGITS = 3  # of a value: a smaller one is the same by chance
 ENOUGH_DENIED = 3  # telling words in common between a statement and its denial
 SURE = 1.0  # how surely a number that no voice knows contradicts the one that they give
 OTHER_SCOPE = 0.35  # the weight of a difference that both sides explain by their scope
+SIZES = 5.0  # times: two counts by voices that lie further apart are of two things
 NO_LONGER = 0.5  # of a side whose documents no longer hold
 CHANGED = 1.5  # how much more it tells where some sentence says that one became the other
 RETOLD = 0.5  # the weight of a side that only tells what others say, or how it came about
@@ -107,7 +109,9 @@ def _conflicts(
     return [
         each
         for each, clash in every
-        if _is_of_two_sides(each) and not _tells_both(each.one, each.other, clash)
+        if _is_of_two_sides(each)
+        and not _tells_both(each.one, each.other, clash)
+        and not _are_of_two_sizes(each, clash)
     ]
 
 
@@ -284,6 +288,19 @@ def _tells_both(one: Signal, other: Signal, clash: _Clash) -> bool:
     if are_rule_and_case(one.leader.text, other.leader.text):
         return True
     return _mentions(one, second) or _mentions(other, first)
+
+
+def _are_of_two_sizes(conflict: Conflict, clash: _Clash) -> bool:
+    """Say whether two counts lie so far apart that voices on both sides speak of two things.
+
+    A farm may be wrong by any factor; independent voices that count one thing seldom are.
+    """
+    if clash.values is None or not (conflict.one.voices and conflict.other.voices):
+        return False
+    first, second = clash.values
+    if ADOPTION in clash.one.near(first) & clash.other.near(second):
+        return False  # who uses a thing is told by any factor too many
+    return first.kind == NUMBER == second.kind and ratio_of(first, second) > SIZES
 
 
 def _mentions(signal: Signal, value: Quantity) -> bool:
