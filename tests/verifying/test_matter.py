@@ -53,6 +53,8 @@ def test_what_anything_is_said_with_is_no_texts_own_matter():
         ("禁令会带来麻烦。", True),
         ("风筝的禁令会给海滩上的商贩带来麻烦。", False),
         ("会带来麻烦。", False),
+        ("This ban would be difficult to enforce.", True),
+        ("A ban on kites would be difficult to enforce.", False),
     ],
 )
 def test_a_text_that_speaks_of_a_ban_and_nothing_else_is_told(text, is_bare):
