@@ -12,6 +12,10 @@ from search_skill.render.bottom import chosen, is_readable
         "自2026年11月10日起，浔岚市停止受理新的申请。",
         "ブリンドルの既定の待ち時間は12.5秒です。",
         "브린들의 기본 제한 시간은 12.5초이다.",
+        "Takes effect: 1 March 2027",
+        "开始施行日期：2027年3月1日",
+        "施行の日付：2027年3月1日",
+        "시행 날짜: 2027년 3월 1일",
         "6.3.2 On the basis of outer dimensions, the cell delivered a mean of 604 Wh/L (C/3, 25 °C).",
     ],
 )

@@ -22,6 +22,11 @@ LONGEST, SHORTEST = 300, 8
 HAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 ENDS = re.compile(r"[.。．)）”\"’」』]$")
 LABELLED = re.compile(r"^[^,.;，。；、]{1,40}[:：](?:\s|$|[^\d/\s])|[:：]$")
+NAMED_VALUE = re.compile(  # of a name in words, not of a heading of a form
+    r"^[A-Z][a-z]+(?: [a-z]+){1,4}: (?:about |up to )?\$?\d"
+    r"|^[\u3040-\u30ff\u3400-\u9fff]{3,12}[:：]\s?\d"
+    r"|^[\uac00-\ud7af]+(?: [\uac00-\ud7af]+){1,3}: \d"
+)
 ALOUD = re.compile(r"[!?！？]|^\d{1,2}:\d\d\b|[=|`]|\[\d{1,3}\]")
 LEANS = re.compile(
     r"^(?:that|this|these|those|it|its|they|he|she|neither|either|also|but|so|and|or|however|then"
@@ -56,11 +61,16 @@ def chosen(findings: Sequence[T], question: str, said: Callable[[T], str]) -> tu
 
 
 def is_readable(text: str) -> bool:
-    """Say whether a sentence can be read alone: whole, of something named, not of its author."""
-    size = len(text)
-    if size > LONGEST or size < SHORTEST or not ENDS.search(text):
+    """Say whether a sentence can be read alone: whole, of something named, not of its author.
+
+    A name with its value can: "Takes effect: 1 March 2027".
+    """
+    if not SHORTEST <= len(text) <= LONGEST:
         return False
-    return not any(sign.search(text) for sign in (LABELLED, ALOUD, LEANS, OF_ONESELF))
+    if any(sign.search(text) for sign in (ALOUD, LEANS, OF_ONESELF)):
+        return False
+    whole = ENDS.search(text) is not None and LABELLED.search(text) is None
+    return whole or NAMED_VALUE.search(text) is not None
 
 
 def _says_again(text: str, others: Iterable[str]) -> bool:

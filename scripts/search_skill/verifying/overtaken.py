@@ -19,7 +19,12 @@ FRAME = "deadline"
 OF_A_KIND = 16  # statements, those that bear most on the question
 ENOUGH_SHARED = 2  # words of what was to happen and was put off
 ONE_EVENT = 0.35  # of the weight of the words of the shorter statement
-WORDED = {LASTS: "lasts until", ENDED: "was over on", "due": "was due by", "later": "not before"}
+WORDED = {
+    LASTS: "it lasts until",
+    ENDED: "it was over on",
+    "due": "it was due by",
+    "later": "not before",
+}
 
 
 def overtaken_in(signals: Sequence[Signal], rarity: Rarity) -> Iterable[Opposed]:
