@@ -12,8 +12,10 @@ from search_skill.judging.tiers import nearness
 from search_skill.judging.versioned import is_of_another_version
 from search_skill.types import Edge, Group, Interpretation, Source
 
-# A source so much less relevant than the best one is about something else, whatever its virtues.
-ON_TOPIC = 0.2
+# A source so much less relevant than the best one is about something else, whatever its virtues;
+# one that says hardly more than its name, or was not read, has to be nearer.
+ON_TOPIC, ON_TOPIC_BY_NAME = 0.2, 0.35
+HARDLY_MORE = 60  # characters of a page, such as a repository's without a description
 LEAST_RELEVANT = 12.0
 COPY_FACTOR = 0.6  # of a score when ranking: a copy adds nothing to its origin
 UNREAD_FACTOR = 0.7  # what nobody has read is less sure to be about the question
@@ -104,13 +106,13 @@ def in_order(
     A document that was amended stands behind what amends it.
     """
     values = {source.id: rank_value(source, is_copy=source.id in copies) for source in sources}
-    floor = _floor(sources)
+    best = max(map(relevance_of, sources), default=0.0)
     for behind, first in (*amended.items(), *copies.items()):
         values[behind] = min(values[behind], values[first] - 0.01)
 
     def key(source: Source) -> tuple[bool, float, float, str]:
         return (
-            relevance_of(source) < floor,
+            relevance_of(source) < _floor(source, best),
             -values[source.id],
             -_of(source, AUTHORITY),
             source.id,
@@ -126,7 +128,7 @@ def is_about_it(source: Source) -> bool:
 
 def is_on_topic(source: Source, others: Sequence[Source]) -> bool:
     """Say whether a source is about the matter at all, by the best of all."""
-    return relevance_of(source) >= _floor(others)
+    return relevance_of(source) >= _floor(source, max(map(relevance_of, others), default=0.0))
 
 
 def relevance_of(source: Source) -> float:
@@ -134,9 +136,10 @@ def relevance_of(source: Source) -> float:
     return _of(source, RELEVANCE)
 
 
-def _floor(sources: Sequence[Source]) -> float:
-    best = max(map(relevance_of, sources), default=0.0)
-    return max(LEAST_RELEVANT, ON_TOPIC * best)
+def _floor(source: Source, best: float) -> float:
+    page = source.page
+    is_told = page is not None and page.verdict.is_content and len(page.text) > HARDLY_MORE
+    return max(LEAST_RELEVANT, (ON_TOPIC if is_told else ON_TOPIC_BY_NAME) * best)
 
 
 def _of(source: Source, dimension: str) -> float:
