@@ -1,7 +1,10 @@
 """Who says the same: same values of the same thing, and nobody denies what the other affirms."""
 
+from dataclasses import replace
+
 import pytest
 
+from search_skill.types import Tier
 from search_skill.verifying.corroboration import agree, signals_of
 from verifying.made import statement
 
@@ -69,3 +72,17 @@ def test_who_says_that_something_lasts_agrees_with_nobody_who_says_that_it_is_ov
     one = statement("The 12 harbour grants are open until 31 August 2031.", "G1", source="S1")
     other = statement("The 12 harbour grants closed on 4 June 2031.", "G2", source="S2")
     assert [len(each.voices) for each in signals_of([one, other])] == [1, 1]
+
+
+def test_what_bears_on_the_question_by_its_title_alone_is_told_where_others_say_most_of_it():
+    survey = "In a survey of 640 sites 9 percent of the Dewline pumps stood still after 30 seconds."
+    weak = replace(statement(survey, voice="G1", tier=Tier.T1), bears=False)
+    other = statement("The Dewline pumps stand still after 30 seconds.", voice="G2", source="S2")
+    led = {each.leader.text: each for each in signals_of([weak, other])}
+    assert led[survey].voices == ()
+    limit = "The board keeps the limit of the Dewline pumps at 150 bar."
+    weak = replace(statement(limit, voice="G1", tier=Tier.T1), bears=False)
+    told = statement("The limit of the Dewline pumps was set to 150 bar.", voice="G2", source="S2")
+    (both,) = signals_of([weak, told])
+    assert both.voices == ("G2",)
+    assert both.is_first_hand

@@ -192,9 +192,12 @@ def _in_common(statement: Statement, shared: Mapping[str, int]) -> float:
 
 
 def _needed(leader: Statement, own: int, others: int) -> int:
-    """Of a list of versions most must be named; of other values those that the shorter one has."""
+    """Of a list of versions most must be named; of other values those that the shorter one has.
+
+    What bears on the question by its page's title alone is told where others say most of it.
+    """
     lists = sum(each.kind == VERSION for each in leader.values) > 1
-    return own if lists else min(own, others)
+    return own if lists or not leader.bears else min(own, others)
 
 
 def _clusters_of(ordered: Sequence[Statement]) -> list[frozenset[int]]:
