@@ -31,7 +31,12 @@ HITS = "".join(
     f'{title}</a></h2><a class="result__snippet">{title}: the timeout is 5 seconds.</a></div>'
     for url, title in ((PAGE, "Timeouts"), (OTHER, "rust async"))
 )
-TEXT = "<p>The default timeout of the library is 5 seconds, since 2.1 it is 30.</p>" * 9
+TEXT = """<p>The default timeout of the library is 5 seconds, since 2.1 it is 30.</p>
+<p>A call that takes longer ends with an error, and nothing of its answer is kept.</p>
+<p>Whoever waits for a slow service passes a number of seconds to the client, or none at all.</p>
+<p>Connections that were opened before a change of this setting keep what they began with.</p>
+<p>In the log each call that ran out of time is a line with the address and the seconds it had.</p>
+"""
 
 
 def shown_in(name):
