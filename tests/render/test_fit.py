@@ -1,5 +1,6 @@
 """A document in a given length: listed whole, filled with what tells most, true to its pages."""
 
+import copy
 import json
 from dataclasses import replace
 
@@ -8,8 +9,10 @@ import pytest
 from render.test_document import RUN, checked, report
 from search_skill.checking.reports import document_in
 from search_skill.checking.verify import verify
+from search_skill.render.chosen import _by_matter
 from search_skill.render.document import as_text, document_of
 from search_skill.render.fit import cut
+from search_skill.render.leaner import LISTED
 from search_skill.render.pieces import FRAME, OF_A_PAGE, pieces_of, taken
 from search_skill.render.worth import Worth
 from search_skill.types import Claim, Contradiction, Group, Mark, Quote, Standing
@@ -264,3 +267,60 @@ def test_a_line_that_is_no_sentence_is_worth_less_than_one(line, sentence):
     data = document_of(replace(one, query=replace(one.query, text=sentence)), RUN)["data"]
     (piece,) = taken(pieces_of(data["results"]), Worth(data), OF_A_PAGE + FRAME + len(sentence))
     assert piece.made()["text"] == sentence
+
+
+def shortened(document):
+    """A document after all the steps that a list of results takes."""
+    made = copy.deepcopy(document)
+    for steps in LISTED:
+        for step in steps(made):
+            step()
+    return made
+
+
+def degraded(ladder, got, because, lost=()):
+    wanted = {"ladder": ladder, "wanted": "api", "got": got, "because": because}
+    return {**wanted, "lost": list(lost)}
+
+
+def test_what_was_read_another_way_without_a_loss_is_no_news_and_a_refusal_is():
+    made = document_of(long_report(), RUN)
+    page = "read https://pump.example/1"
+    made["meta"]["degraded"] = [
+        degraded(page, "http", "not_found: 404"),
+        degraded(page, "http", "blocked: cloudflare"),
+        degraded(page, "", "not_found: 404"),
+        degraded("reddit", "old", "not_found: 404", ["votes"]),
+    ]
+    assert shortened(made)["meta"]["degraded"] == made["meta"]["degraded"][1:]
+
+
+def test_a_platform_that_had_nothing_is_told_among_the_sources_once():
+    made = document_of(long_report(), RUN)
+    empty = {"ladder": "wikipedia", "rung": "api", "outcome": "empty", "detail": "", "found": 0}
+    refused = {**empty, "rung": "web", "outcome": "blocked"}
+    made["meta"]["degraded"] = []
+    made["meta"]["attempts"] = [{**empty, "ms": 3}, {**refused, "ms": 3}]
+    made["meta"]["sources"] = [{"name": "wikipedia_api", "status": "empty", "count": 0}]
+    short = shortened(made)["meta"]
+    assert [each["outcome"] for each in short["attempts"]] == ["blocked"]
+    assert [each["name"] for each in short["sources"]] == ["wikipedia_api"]
+
+
+@pytest.mark.parametrize("words", ["pump doubts", "水泵 质疑", "ポンプ 疑問", "펌프 논란"])
+def test_of_many_opposing_queries_the_first_are_named_and_the_others_counted(words):
+    made = document_of(long_report(), RUN)
+    asked = [f"{words} {number}" for number in range(5)]
+    made["data"]["opposition_note"] = f"nobody opposes it; asked: {'; '.join(asked)}"
+    told = shortened(made)["data"]["opposition_note"]
+    assert told == f"nobody opposes it; asked: {asked[0]}; {asked[1]}; and 3 more"
+    made["data"]["opposition_note"] = f"nobody opposes it; asked: {'; '.join(asked[:3])}"
+    assert shortened(made)["data"]["opposition_note"] == made["data"]["opposition_note"]
+
+
+def test_two_pages_that_differ_often_are_told_of_once_before_others():
+    pages = {"C1": "S1", "C2": "S2", "C3": "S1", "C4": "S2", "C5": "S3", "C6": "S4"}
+    claims = {name: {"source": [{"id": f"{page}.p1"}]} for name, page in pages.items()}
+    disputes = [{"claims": pair} for pair in (["C1", "C2"], ["C3", "C4"], ["C5", "C6"])]
+    told = [each["claims"] for each in _by_matter(disputes, claims)]
+    assert told == [["C1", "C2"], ["C5", "C6"], ["C3", "C4"]]

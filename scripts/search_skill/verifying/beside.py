@@ -19,7 +19,7 @@ TAKES_BACK = re.compile(
     r"\bwithdr(?:aw|ew|awn|aws)\b|\bretract(?:s|ed)?\b|\btak(?:e|es|en|ing) (?:it|this|that) back\b"
     r"|\b(?:was|were|is|are|has been|had been) (?:\w+ )?(?:wrong|incorrect|mistaken|inaccurate"
     r"|in error|not (?:true|right|correct)|an? (?:error|mistake))\b"
-    r"|有误|错误|不实|不准确|更正|撤回|收回|誤り|誤って|訂正|撤回|取り消|잘못|오류|정정|철회",
+    r"|有误|错误|不实|不准确|更正|撤回|收回|誤り|誤って|訂正|取り消|잘못|오류|정정|철회",
     re.I,
 )
 SAID_BEFORE = re.compile(
@@ -30,7 +30,7 @@ SAID_BEFORE = re.compile(
 NEXT = re.compile(r"[^\S\n]*[^\n.!?。！？]{2,160}[.!?。！？]")  # sentence, however short
 CORRECTION = re.compile(
     r"\b(?:correct(?:ion|ed|s)|corrigend\w+|errat\w+|retract(?:ion|ed|s)|withdr(?:aw\w*|ew))\b"
-    r"|更正|勘误|撤回|訂正|撤回|正誤|정정|철회",
+    r"|更正|勘误|撤回|訂正|正誤|정정|철회",
     re.I,
 )
 OWN_FIGURE = re.compile(

@@ -34,10 +34,10 @@ def mark_withdrawn(signals: Sequence[Signal], statements: Iterable[Statement]) -
                 by_key[key].append(each)
     for signal in signals:
         own = signal.leader.keys - signal.leader.denied
-        gone = [key for key in own if any(_holds(signal, each) for each in by_key[key])]
-        if len(gone) > MOST * len(own):
-            against = [each for key in gone for each in by_key[key] if _holds(signal, each)]
-            signal.withdrawn_by = min(each.source.id.zfill(8) for each in against).lstrip("0")
+        gone = {key: [each for each in by_key[key] if _holds(signal, each)] for key in own}
+        against = {each.source.id for taking in gone.values() for each in taking}
+        if sum(map(bool, gone.values())) > MOST * len(own):
+            signal.withdrawn_by = min(against, key=lambda name: name.zfill(8))
 
 
 def _withdrawn_in(statement: Statement) -> frozenset[str]:
