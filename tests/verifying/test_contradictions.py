@@ -7,7 +7,7 @@ import pytest
 from search_skill.types import Standing, Tier
 from search_skill.verifying.conflict import is_stronger
 from search_skill.verifying.contradictions import conflicts_of
-from search_skill.verifying.difference import Replacements
+from search_skill.verifying.difference import Replacements, older_of
 from search_skill.verifying.ledger import ledger_of
 from search_skill.verifying.telling import mattering, replacing
 from verifying.made import signal, statement
@@ -499,3 +499,21 @@ def test_voices_that_lie_far_apart_count_two_things_and_a_farm_may_lie_by_any_fa
     assert conflicts_of([signal(one), signal(other)]) == []
     farm = statement(street, voice="", source="S2")
     assert conflicts_of([signal(one), signal(farm)])
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (
+            "The household water price is 2.35 a cubic metre from now on.",
+            "The household water price is 2.10 a cubic metre from now on.",
+        ),
+        ("居民水价现在调整为每立方米2.35元。", "居民水价现在调整为每立方米2.10元。"),
+    ],
+)
+@pytest.mark.parametrize(("tier", "is_left"), [(Tier.T2, False), (Tier.T1, True)])
+def test_what_is_less_primary_leaves_nothing_of_the_same_voice_behind(old, new, tier, is_left):
+    notice = statement(old, "G1", Tier.T1, "2026-08-03", "S2")
+    later = statement(new, "G1", tier, "2026-11-03", "S9")
+    left = older_of(signal(notice), signal(later))
+    assert (left is not None) == is_left

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from search_skill.types import Standing, Tier
+from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.ledger import ledger_of
 from search_skill.verifying.statements import Statement
 from verifying.made import signal, statement
@@ -130,3 +131,15 @@ def test_a_row_of_a_wide_table_of_a_primary_source_bears_a_claim_out(tier, stand
     row = replace(row, columns=("Pump", "Pressure", "Power"))
     (claim,), _ = ledger_of([signal(said, row)], [])
     assert claim.standing == standing
+
+
+def test_what_is_not_told_leaves_nothing_behind_that_more_voices_give():
+    text = "The register of Torrigan opens on 1 March 2027."
+    held = signal(*(statement(text, f"G{n}", published="2026-07-01") for n in range(3)))
+    again = signal(statement(text, "G9", Tier.T3, "2026-07-01", "S9"))
+    newer = signal(statement("It opens on 3 July 2026.", "G8", Tier.T2, "2026-10-01", "S8"))
+    replaced = Conflict("time", again, newer, "", outdated=again, is_told=False)
+    claims, _ = ledger_of([held, again, newer], [], [replaced])
+    assert not any(each.uncertainty.startswith("outdated") for each in claims)
+    claims, _ = ledger_of([again, newer], [], [replaced])
+    assert any(each.uncertainty.startswith("outdated: S8") for each in claims)

@@ -55,3 +55,10 @@ def test_something_always_remains_uncertain():
     for count in (1, 2, 3):
         made = signal(*(statement(TEXT, f"G{n}") for n in range(count)))
         assert uncertainty_of(made, Standing.CONFIRMED, ())
+
+
+def test_what_nobody_with_a_vote_says_is_not_said_to_have_a_voice():
+    made = signal(statement(TEXT, "", Tier.T3))
+    assert uncertainty_of(made, Standing.UNVERIFIED, ()) == "no independent voice says it"
+    heard = signal(statement(TEXT, "G1", Tier.T3))
+    assert uncertainty_of(heard, Standing.UNVERIFIED, ()) == "one voice, not first-hand"

@@ -57,3 +57,15 @@ def test_a_newspaper_may_tell_of_a_withdrawal_and_a_page_that_nobody_edits_may_n
     assert marked([first], said(told, "2026-11-12", "S8")) == ["S8"]
     again = signal(said(SAID[0]))
     assert marked([again], said(told, "2026-11-12", "S8", Tier.T3)) == [""]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Of peak traffic on the Torrigan bridge the office withdrew its figure of 14 percent.",
+        "托里根大桥高峰车流量下降14%的说法，主管部门已撤回数据。",
+    ],
+)
+def test_who_tells_that_a_value_was_withdrawn_is_not_outdated_by_that(text):
+    told, passed_on = signal(said(text, "2026-11-12", "S8")), signal(said(SAID[0]))
+    assert marked([told, passed_on], taken_back(SAID[0]))[0] == ""

@@ -35,6 +35,7 @@ from search_skill.verifying.difference import (
 )
 from search_skill.verifying.events import names_a_paper
 from search_skill.verifying.framed import Opposed, opposed_in, unverified
+from search_skill.verifying.named import as_said, saying_of
 from search_skill.verifying.overtaken import overtaken_in
 from search_skill.verifying.statements import NEAR, Statement, date_of
 from search_skill.verifying.support import SMALL
@@ -322,12 +323,11 @@ def _conflict(one: Signal, other: Signal, clash: _Clash, replaced: Replacements)
         else kind_of(clash.one, clash.other, clash.values, replaced)
     )
     old = _outdated(one, other, clash, kind, replaced)
-    explanation = _explained(one, other, clash)
+    named, explanation = _explained(one, other, clash)
     if old is not None:
-        explanation += f"; {old.leader.source.id} is outdated"
+        explanation += f"; {named[old is other]} is outdated"
     elif len(one.voices) != len(other.voices):
-        better = one if len(one.voices) > len(other.voices) else other
-        explanation += f"; {better.leader.source.id} has more voices"
+        explanation += f"; {named[len(other.voices) > len(one.voices)]} has more voices"
     values = frozenset(keys_of(each)[0] for each in clash.values or ())
     weight = _weight(one, other, clash)
     is_change = clash.values is not None and replaced.holds(*clash.values)
@@ -373,23 +373,27 @@ def _is_void(signal: Signal) -> bool:
     return not signal.voices and bool(VOID & set(signal.leader.source.flags))
 
 
-def _explained(one: Signal, other: Signal, clash: _Clash) -> str:
+def _explained(one: Signal, other: Signal, clash: _Clash) -> tuple[tuple[str, str], str]:
+    """Return who is named for each side, and how they differ, in words."""
+    named = clash.one.source.id, clash.other.source.id
     if clash.opposed is not None and clash.opposed.how:
-        return clash.opposed.how
+        return named, clash.opposed.how
     if clash.frame:
-        return f"{clash.one.source.id} and {clash.other.source.id} say the opposite of each other"
+        return named, f"{named[0]} and {named[1]} say the opposite of each other"
     if clash.values is None:
         denies = clash.one if clash.one.is_negated or clash.one.rebuts else clash.other
         affirms = clash.other if denies is clash.one else clash.one
-        return f"{denies.source.id} denies what {affirms.source.id} says"
-    first, second = clash.values
-    return f"{_shown(one, clash.one, first)}, {_shown(other, clash.other, second)}"
+        return named, f"{denies.source.id} denies what {affirms.source.id} says"
+    first = saying_of(one, clash.one, clash.values[0])
+    second = saying_of(other, clash.other, clash.values[1])
+    told = f"{_shown(one, *first)}, {_shown(other, *second)}"
+    return (first[0].source.id, second[0].source.id), told
 
 
 def _shown(signal: Signal, statement: Statement, value: Quantity) -> str:
     day = date_of(statement)
     dated = f" of {day:%Y-%m-%d}" if day is not None else ""
-    said = statement.text[value.start : value.end].strip()
     count = len(signal.voices)
     voices = f"{count} voice{'s' * (count != 1)}" if count else "no voice"
-    return f"{statement.source.id}{dated} says {said} ({voices}, {signal.tier})"
+    said = as_said(statement, value)
+    return f"{statement.source.id}{dated} says {said} ({voices}, {statement.source.tier})"

@@ -238,7 +238,8 @@ def outdated_of(
 def older_of(one: Signal, other: Signal) -> Signal | None:
     """Return the side that the other one, as primary and newer, leaves behind."""
     for old, new in ((one, other), (other, one)):
-        if not new.voices or new.tier > old.apart_from(new)[1]:
+        apart, tier = old.apart_from(new)
+        if not new.voices or new.tier > (tier if apart else old.tier):
             continue
         latest, earlier = _latest(new), _latest(old)
         if latest is not None and earlier is not None and (latest - earlier).days > NEWER:

@@ -11,6 +11,7 @@ from search_skill.text.quantities import VERSION
 from search_skill.types import Claim, Contradiction, Standing
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.named import quoted_for
 from search_skill.verifying.standing import claim_standing, confidence_of, uncertainty_of
 from search_skill.verifying.statements import TWO_COLUMNS, Statement, date_of
 from search_skill.verifying.support import lost_tokens, support_of
@@ -19,7 +20,6 @@ A_SOURCE = re.compile(r"\bS\d+\b")
 SHOWN = 30  # claims: the rest says nothing that a reader of them still misses
 MANY_VOICES = 4  # more make no claim more telling
 DISPUTED = 1.5  # how much more it tells what holds where others say otherwise
-QUOTES = 4  # voices quoted for one claim
 BORNE_OUT = 0.2  # support below which a passage that lacks a token of the claim bears out a part
 ORDER = {
     Standing.CONFIRMED: 0,
@@ -52,7 +52,11 @@ def ledger_of(
     for conflict in conflicts:
         against[id(conflict.one)].append(conflict)
         against[id(conflict.other)].append(conflict)
-    outdated = {id(each.outdated): each for each in replaced}
+    outdated = {
+        id(old): each
+        for each in replaced
+        if (old := each.outdated) is not None and not _is_held(old, each, signals)
+    }
     entries = [
         _entry(signal, tuple(against[id(signal)]), outdated.get(id(signal))) for signal in signals
     ]
@@ -70,6 +74,16 @@ def ledger_of(
         if id(conflict.one) in names and id(conflict.other) in names
     )
     return claims, found
+
+
+def _is_held(old: Signal, conflict: Conflict, signals: Sequence[Signal]) -> bool:
+    """Say whether more voices give the same: what is not told leaves nothing of theirs behind."""
+    newer = conflict.other if conflict.one is old else conflict.one
+    return any(
+        len(each.voices) > max(len(old.voices), len(newer.voices))
+        and old.leader.keys <= each.leader.keys
+        for each in signals
+    )
 
 
 def _entry(signal: Signal, against: tuple[Conflict, ...], replaced: Conflict | None) -> Entry:
@@ -120,9 +134,8 @@ def _claim(entry: Entry, names: dict[int, str]) -> Claim:
     signal = entry.signal
     rivals = [each.other if each.one is signal else each.one for each in entry.against]
     quoted = quoted_for(signal)
-    open_about_it = uncertainty_of(
-        signal, entry.standing, (*entry.against, *([entry.replaced] if entry.replaced else []))
-    )
+    untold = [entry.replaced] if entry.replaced and (signal.voices or not entry.against) else []
+    open_about_it = uncertainty_of(signal, entry.standing, (*entry.against, *untold))
     return Claim(
         id=names[id(signal)],
         claim=signal.leader.plain,
@@ -148,22 +161,6 @@ def version_of(signal: Signal) -> str:
     quoted = quoted_for(signal)  # a date that no quote has could not be checked
     dates = [day for each in quoted if (day := date_of(each)) is not None]
     return f"as of {max(dates):%Y-%m-%d}" if dates else ""
-
-
-def quoted_for(signal: Signal) -> list[Statement]:
-    """Return what is quoted for a claim: the sentence of each voice that bears it out best."""
-    own: defaultdict[str, list[Statement]] = defaultdict(list)
-    for each in signal.statements:
-        own[each.voice or each.source.id].append(each)
-    found = []
-    for first in signal.one_a_voice()[:QUOTES]:
-        same = [each for each in own[first.voice or first.source.id] if not each.asks]
-        if first.voice == signal.leader.voice or len(same) < 2:
-            found.append(first)
-            continue
-        # the first one of equals
-        found.append(max(same, key=lambda each: support_of(signal.leader.plain, each.text)))
-    return found
 
 
 def in_part(signal: Signal, quoted: Iterable[Statement]) -> list[str]:

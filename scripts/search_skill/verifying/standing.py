@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from search_skill.types import Standing, Tier
 from search_skill.verifying.conflict import Conflict, is_stronger
 from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.named import named_for, newest_for
 
 FEW_CHECKS, FEW_DRIFT = 3, 10.0  # one to three checks move a score by ten at most
 MANY_DRIFT = 15.0  # four or more, by fifteen
@@ -80,13 +81,17 @@ def uncertainty_of(signal: Signal, standing: Standing, against: Sequence[Conflic
         return f"outdated: withdrawn in {signal.withdrawn_by}"
     for conflict in against:
         if conflict.outdated is signal:
-            newer = _other(conflict, signal).leader.source.id
+            newer = newest_for(_other(conflict, signal)).source.id
             return f"outdated: {newer} is newer and at least as primary"
     if signal.is_outlived:
         return "its document was amended since, and nobody has said it again"
-    if standing == Standing.CONTESTED:
-        rivals = ", ".join(_other(each, signal).leader.source.id for each in against)
+    if standing == Standing.CONTESTED or (against and not signal.voices):
+        rivals = ", ".join(
+            dict.fromkeys(named_for(_other(each, signal)).source.id for each in against)
+        )
         return f"contradicted by {rivals}"
+    if not signal.voices:
+        return "no independent voice says it"
     if len(signal.voices) >= SURE:
         return "they may share a source that none names"
     if len(signal.voices) == CONFIRMING:

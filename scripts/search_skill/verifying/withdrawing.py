@@ -36,7 +36,8 @@ def mark_withdrawn(signals: Sequence[Signal], statements: Iterable[Statement]) -
         own = signal.leader.keys - signal.leader.denied
         gone = {key: [each for each in by_key[key] if _holds(signal, each)] for key in own}
         against = {each.source.id for taking in gone.values() for each in taking}
-        if sum(map(bool, gone.values())) > MOST * len(own):
+        tells_it = bool(_withdrawn_in(signal.leader))  # who says that it was withdrawn is right
+        if not tells_it and sum(map(bool, gone.values())) > MOST * len(own):
             signal.withdrawn_by = min(against, key=lambda name: name.zfill(8))
 
 
