@@ -59,6 +59,66 @@ def test_who_objects_to_something_else_is_none():
     assert critics(TRIAL, NEWS, other) == []
 
 
+FEES = tuple(
+    page(f"https://marl{number}.example/fee", text, title)
+    for number, (title, text) in enumerate(
+        [
+            ("The ferry fee", "The harbour office doubled the ferry fee to $8. The quay at Ostrava"
+             " Landing stays free for residents, and deckhands ride on a pass."),
+            ("Fee at the quay", "Since March the harbour asks $8 of each ferry passenger. The quay"
+             " is emptier; deckhands and residents have a pass."),
+            ("Harbour counts", "The harbour counted 3,100 ferry passengers on the quay, 9 % fewer."
+             " Residents of the landing pay nothing."),
+            ("Ferry timetable", "The ferry leaves the quay at six. Residents show a pass to the"
+             " deckhands of the harbour."),
+        ]
+    )
+)  # fmt: skip
+HER_DAY = (
+    "*Ilse Marn mends nets.*\n\nMy shift begins at five, as it has for nineteen years."
+    " So when I read that everybody finds a better hour, I look for mine. I asked in my own row."
+    " Not one of us can choose.\n\nThe {} is quiet now, they say. For whom? My {} ends at the {}"
+    " and the {} will not wait. If nothing about my morning could change, it was a collection."
+)
+
+
+@pytest.mark.parametrize(
+    ("named", "is_heard"),
+    [
+        (("harbour", "pass", "quay", "deckhands"), True),
+        (("library", "card", "desk", "porters"), False),
+    ],
+)
+def test_who_begins_with_a_day_of_ones_own_is_heard_where_the_rest_is_of_the_matter(
+    named, is_heard
+):
+    told = page("https://ilse.example/five", HER_DAY.format(*named), "Who can come at ten?")
+    question = "Does the Ostrava Landing fee really work, and who disagrees?"
+    assert (told.url in critics(*FEES, told, question=question)) == is_heard
+
+
+def test_words_that_any_text_has_make_no_matter():
+    first = page(
+        "https://a.example/1", "这个办法实行一年，我们没有看到问题，三个月以后再说。", "预约"
+    )
+    pages = [replace(first, url=f"https://a{number}.example/1") for number in range(4)]
+    texts = [
+        "试点办法实行两年。",
+        "预约窗口三个月以后再开。",
+        "我们没有看到排队。",
+        "一年里大家都去预约。",
+    ]
+    shown = [
+        replace(each, text=f"{text}{each.text}") for each, text in zip(pages, texts, strict=True)
+    ]
+    other = page(
+        "https://b.example/2",
+        f"猫砂盆买了一年，我们没有用过三个月。{OBJECTING[4]}".replace("预约", "猫砂"),
+        "说说猫砂",
+    )  # fmt: skip
+    assert other.url not in critics(*shown, other, question="预约试点效果怎么样，有没有不同意见？")
+
+
 def test_a_thread_that_asks_takes_no_side_and_one_that_says_so_does():
     asks = page("https://forum.marl.example/t/1", OBJECTS.text, "Four-day week: worth it?")
     says = page("https://forum.marl.example/t/2", OBJECTS.text, "The four-day week failed us")

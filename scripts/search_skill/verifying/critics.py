@@ -14,6 +14,8 @@ from collections.abc import Mapping, Sequence
 from search_skill.judging.hosts import is_thread
 from search_skill.text.counted import counted
 from search_skill.text.everyday import is_everyday
+from search_skill.text.quantities import MONTHS
+from search_skill.text.stopwords import STOPWORDS
 from search_skill.text.terms import is_filler, terms
 from search_skill.types import Source
 from search_skill.verifying.dissent import (
@@ -38,9 +40,19 @@ CRITICAL = -2.0  # the valence from which a text speaks ill of its matter …
 ARGUED = -4.0  # … and with half of each argument, from which it argues against it
 FEWEST_ARGUMENTS = 3
 ASKED = 2  # words of the question with which a text begins …
-COMMON = 4  # … or of those with which others do: …
+COMMON = 3  # … or of those with which others do: …
 FEWEST, SHARED_BY = 2, 0.2  # … more than two of them, and a fifth
+HELD_BY = 0.15  # the share of the others that say a word, where a whole text is looked at
+OF_THE_SAME = 0.3  # how far a text as a whole says what the others say, to be of their matter
 LONGEST = 12_000  # characters in which objections are looked for: who objects says so by then
+OF_ANYTHING = frozenset(terms(" ".join([*MONTHS, *STOPWORDS["en"], "published updated"])))
+LEAST = 2  # characters of a word that tells of a matter
+# Characters of Han words that any text has: they count, date, point at people, or say that one did.
+SAID_OF_ALL = frozenset(
+    "一二三四五六七八九十百千万两零年月日号个我们你您他她它有没不说要会能来去上下中大小多少为到对"
+    "从以于后前时候人家做用出过得着给让把将比再最更只等自己本此某发布作者"
+)
+CLEARLY = 8.0  # weight of a critic who says hardly a word of the matter
 A_SCREEN = 400  # characters: ill words count by the screen, a long text holds some anyway
 
 
@@ -56,34 +68,70 @@ def critics_of(
     if not is_of_worth(question):
         return []
     heard = [source for source in sources if voices.get(source.id) and source.page is not None]
-    about = _about(question, heard)
-    found = [each for source in heard if source.id in about and (each := _critic(source))]
+    about, barely = _about(question, heard)
+    found = [
+        each
+        for source in heard
+        if source.id in about | barely
+        and (each := _critic(source))
+        and (source.id in about or each.weight >= CLEARLY)
+    ]
     if len(found) * 2 > len(heard):
         return []
     found.sort(key=lambda each: (-each.weight, each.source.tier, each.source.rank))
     return found
 
 
-def _about(question: str, heard: Sequence[Source]) -> frozenset[str]:
-    """Return the sources that begin with the matter: by its words, or by those others use for it.
+def _about(question: str, heard: Sequence[Source]) -> tuple[set[str], set[str]]:
+    """Return the sources that speak of the matter, and those that may: by its words, or others'.
 
-    Who objects to an authority may name that alone, and never the thing.
+    Who objects to an authority may name that alone, and never the thing; who tells of his own day
+    begins with that. Words of the question that any conversation has name no matter.
     """
     held = {each.id: _opening(each) for each in heard}
     counts = Counter(term for found in held.values() for term in found)
     least = max(FEWEST, SHARED_BY * len(heard))
-    common = {term for term, count in counts.items() if count > least and not is_everyday(term)}
+    common = {term for term, count in counts.items() if count > least and _is_telling(term)}
     asked = set(terms(question))
-    return frozenset(
+    named = {term for term in asked if _is_telling(term)}
+    begin = {name for name, found in held.items() if len(found & asked) >= ASKED}
+    about = {
         name
         for name, found in held.items()
-        if len(found & asked) >= ASKED or len(found & common) >= COMMON
-    )
+        if (name in begin and found & named) or len(found & common) >= COMMON
+    }
+    about |= _saying_the_same(heard)
+    return about, begin - about
+
+
+def _saying_the_same(heard: Sequence[Source]) -> set[str]:
+    """Return the sources whose words are those of most others, each by how many say it."""
+    held = {each.id: {term for term in _words(each) if _is_telling(term)} for each in heard}
+    counts = Counter(term for found in held.values() for term in found)
+    others = max(1, len(heard) - 1)
+    least = max(FEWEST, HELD_BY * others)
+    near = {
+        name: sum((counts[term] - 1) / others for term in found if counts[term] - 1 > least)
+        / (len(found) or 1) ** 0.5
+        for name, found in held.items()
+    }
+    return {name for name, nearness in near.items() if nearness >= OF_THE_SAME}
 
 
 def _opening(source: Source) -> set[str]:
+    return _words(source, A_SCREEN)
+
+
+def _words(source: Source, most: int | None = None) -> set[str]:
     text = source.page.text if source.page is not None else ""
-    return {each for each in terms(f"{source.title} {text[:A_SCREEN]}") if not is_filler(each)}
+    return {each for each in terms(f"{source.title} {text[:most]}") if not is_filler(each)}
+
+
+def _is_telling(term: str) -> bool:
+    """Say whether a word in common tells of a matter: no number, and none that any text has."""
+    if len(term) < LEAST or term in OF_ANYTHING or is_everyday(term) or SAID_OF_ALL & set(term):
+        return False
+    return term[0].isalpha()
 
 
 def _critic(source: Source) -> Opposition | None:
