@@ -3,7 +3,7 @@
 import pytest
 
 from search_skill.types import Page, Passage
-from search_skill.understanding.gaps import in_person, is_answered, names_spoken_of
+from search_skill.understanding.gaps import in_person, is_answered, is_touched, names_spoken_of
 
 
 def page(host, text, title=""):
@@ -62,3 +62,27 @@ def test_one_owner_is_no_witness():
 )
 def test_people_tell_of_themselves_in_their_language(language, word):
     assert word in in_person(language)
+
+
+TOUCHED = (  # an aspect, a page that speaks of it in other words, and one that does not
+    (
+        "维护者构成",
+        "项目由三家单位共同维护，维护者的名单和各自的构成比例见附件。",
+        "本版修复了两处内存泄漏。",
+    ),
+    ("测评机构", "测评中心一月公布了结果，其他机构没有复测。", "公园里的荷花已经开了。"),
+    ("料金改定", "水道料金は四月に改められ、改定の内訳も示された。", "公園の花が咲いた。"),
+    ("요금 인상", "수도 요금이 사월에 인상되었다.", "공원에 꽃이 피었다."),
+)
+
+
+@pytest.mark.parametrize(("aspect", "told", "other"), TOUCHED)
+def test_what_a_page_speaks_of_in_other_words_is_not_said_to_be_nowhere(aspect, told, other):
+    part = f"栈桥 {aspect}"
+    assert is_touched(part, "栈桥", [page("one.example", told)])
+    assert not is_touched(part, "栈桥", [page("one.example", f"栈桥。{other}")])
+
+
+def test_who_disagrees_is_looked_for_otherwise_and_english_words_stand_apart():
+    assert is_touched("栈桥 不同意见", "栈桥", [])
+    assert not is_touched("pump refund deadline", "pump", [page("one.example", "The refund.")])

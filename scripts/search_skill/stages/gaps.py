@@ -19,7 +19,12 @@ from search_skill.text.terms import sought
 from search_skill.tools import Tools
 from search_skill.types import Interpretation, Page, Query
 from search_skill.understanding.dense import YEAR
-from search_skill.understanding.gaps import in_person, is_answered, names_spoken_of
+from search_skill.understanding.gaps import (
+    in_person,
+    is_answered,
+    is_touched,
+    names_spoken_of,
+)
 from search_skill.understanding.software import developed_in
 from search_skill.understanding.subject import Asked, asked_of
 from search_skill.understanding.wording import weight
@@ -39,9 +44,9 @@ def fill_gaps(
     """Return what was asked, found and read with the gap round in it."""
     room = tools.page_budget - len(pages.pages)
     contents = [page for page in pages.pages.values() if page.verdict.is_content]
-    if not contents or room < 1 or is_wanted(interpretation):
-        return queries, _open(queries, found, contents), pages
     asked = asked_of(queries[0].text, interpretation.language, interpretation.entities)
+    if not contents or room < 1 or is_wanted(interpretation):
+        return queries, _open(queries, found, contents, asked), pages
     every = [
         *_wanted(queries, asked, contents),
         *_in_person(asked, interpretation.language),
@@ -49,7 +54,7 @@ def fill_gaps(
     ]
     more = numbered(queries[0], apart(queries, every)[:AT_MOST], first=len(queries) + 1)[1:]
     if not more:
-        return queries, _open(queries, found, contents), pages
+        return queries, _open(queries, found, contents, asked), pages
     again = discover(more, replace(interpretation, platforms=()), tools)
     whole = together(found, again)
     further = read(again.hits, queries[0], tools, room=room, known=pages.pages)
@@ -59,7 +64,7 @@ def fill_gaps(
         degraded=(*pages.degraded, *further.degraded),
     )
     contents = [page for page in read_all.pages.values() if page.verdict.is_content]
-    return (*queries, *more), _open(queries, whole, contents), read_all
+    return (*queries, *more), _open(queries, whole, contents, asked), read_all
 
 
 def _wanted(queries: tuple[Query, ...], asked: Asked, pages: list[Page]) -> Iterator[Wanted]:
@@ -103,9 +108,16 @@ def _sides(queries: tuple[Query, ...], interpretation: Interpretation) -> Iterat
     yield from left[: SIDES - (len(left) < len(sides))]
 
 
-def _open(queries: tuple[Query, ...], found: Discovered, pages: list[Page]) -> Discovered:
+def _open(
+    queries: tuple[Query, ...], found: Discovered, pages: list[Page], asked: Asked
+) -> Discovered:
     """Return what was found with the parts that nobody answered."""
-    parts = [each for each in queries if each.why == PART]
+    parts = [each.text for each in queries if each.why == PART]
+    name = f"{asked.name} {asked.brief}"
+    left = {
+        each for each in parts if not (is_answered(each, pages) or is_touched(each, name, pages))
+    }
     return replace(
-        found, unanswered=tuple(each for each in parts if not is_answered(each.text, pages))
+        found,
+        unanswered=tuple(each for each in queries if each.why == PART and each.text in left),
     )

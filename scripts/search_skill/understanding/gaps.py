@@ -21,6 +21,8 @@ from search_skill.text.urls import host_of, registrable_domain
 from search_skill.types import Page
 
 ANSWERED = 0.6  # of a part's words that one passage holds
+LETTERS, PAIRS = 0.75, 0.25  # of an aspect in letters written together that one page holds
+OPINIONS = re.compile(r"意见|看法|观点|争议|分歧|意見|異論|賛否|의견|이견|반론")
 EVERYDAY = 0.4  # the weight of a word that any conversation has
 ROOT = 4  # letters by which two forms of an English word meet: regul(ator), regul(ation)
 PLAIN = re.compile(r"[a-z]{4,}")
@@ -66,6 +68,30 @@ def is_answered(part: str, pages: Iterable[Page]) -> bool:
     if not wanted:
         return True
     return any(_held(wanted, page) >= ANSWERED for page in pages)
+
+
+def is_touched(part: str, name: str, pages: Iterable[Page]) -> bool:
+    """Say whether a page speaks of one of the things of a part at all, its name apart.
+
+    Said of an answer that it is nowhere, a reader believes it. Where words are written together
+    they are joined otherwise on the page, and who disagrees is never said in the asker's words.
+    """
+    named = set(name.split())
+    aspects = [each for each in part.split() if each not in named and CJK.search(each)]
+    if not aspects:
+        return False
+    texts = [f"{page.title} {page.text}" for page in pages]
+    return any(OPINIONS.search(each) or _is_held(each, texts) for each in aspects)
+
+
+def _is_held(aspect: str, texts: Iterable[str]) -> bool:
+    letters = {char for char in aspect if CJK.match(char) and not is_filler(char)}
+    pairs = set(sought(aspect))
+    return any(
+        sum(char in text for char in letters) >= LETTERS * len(letters)
+        and len(pairs & _terms_of(text)) >= PAIRS * len(pairs)
+        for text in texts
+    )
 
 
 def names_spoken_of(pages: Sequence[Page], question: str) -> tuple[str, ...]:
