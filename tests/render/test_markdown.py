@@ -183,3 +183,33 @@ def test_where_no_source_was_found_none_is_called_the_best():
     text = markdown_of(document_of(nothing, RUN), 24_000, "")
     assert "没有可以据以下结论的来源" in text
     assert "最好的来源" not in text
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "S1 ← S2 (97% of the shorter text's wording); S3, S4 (← S2: it cites 'No. 7')"),
+        ("zh", "S1 ← S2（较短文本有 97% 的文字相同（9 处连续词组））；S3, S4（← S2: "),
+    ],
+)
+def test_each_copy_is_told_with_what_joins_it_to_its_group(language, told):
+    document = document_of(report(), RUN)
+    ours = "97% of the shorter text's wording"
+    wording = ours if language == "en" else f"{ours} (9 runs of words)"
+    edges = [
+        ("S2", "S1", wording),
+        ("S3", "S2", "it cites 'No. 7'"),
+        ("S4", "S2", "it cites 'No. 7'"),
+    ]
+    document["data"]["groups"] = [
+        {
+            "id": "G1",
+            "origin": "S1",
+            "members": ["S1", "S2", "S3", "S4"],
+            "edges": [
+                {"from": one, "to": other, "relation": "copied_text", "evidence": why}
+                for one, other, why in edges
+            ],
+        }
+    ]
+    assert told in markdown_of(document, 10**6, "", language).replace("\\", "")

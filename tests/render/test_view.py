@@ -3,7 +3,15 @@
 import pytest
 
 from render.made import plain
+from search_skill.judging.status import VOID
 from search_skill.render.view import view_of
+
+
+def unmarked():
+    document = plain()
+    for row in document["data"]["results"]:
+        row["marks"] = []
+    return document
 
 
 def test_only_what_passed_evidence_discipline_is_in_the_bottom_line():
@@ -49,7 +57,7 @@ def test_the_language_is_the_questions_unless_another_is_wanted():
 
 
 def test_the_summary_counts_one_as_one():
-    document = plain()
+    document = unmarked()
     document["data"]["results"] = document["data"]["results"][:1]
     said = view_of(document, "en").summary
     assert said.startswith("1 source, 1 read in the original; 1 independent voice")
@@ -58,7 +66,7 @@ def test_the_summary_counts_one_as_one():
 
 
 def test_who_speaks_is_counted_in_a_short_document_too():
-    document, short = plain(), plain()
+    document, short = unmarked(), unmarked()
     short["data"]["groups"] = [g for g in short["data"]["groups"] if len(g["members"]) > 1]
     assert view_of(short).voices == view_of(document).voices == 2
     assert view_of(short).summary == view_of(document).summary
@@ -73,3 +81,29 @@ def test_a_confidence_without_a_range_has_the_whole_one(stated):
     shown = view_of(document)
     (found,) = [f for f in (*shown.contested, *shown.unverified, *shown.findings) if f.id == "C2"]
     assert (found.low, found.high) == (0, 100)
+
+
+def test_what_was_not_read_and_what_is_marked_or_no_longer_holds_is_no_voice():
+    document = plain()
+    before = view_of(document).voices
+    rows = document["data"]["results"]
+    alone = {**rows[0], "id": "S8", "group": "G8", "marks": [], "flags": []}
+    blocked = {**alone["page"], "verdict": "blocked:akamai"}
+    silent = (
+        {**alone, "page": blocked},
+        {**alone, "marks": ["content_farm"]},
+        *({**alone, "flags": [flag]} for flag in sorted(VOID)),
+    )
+    for row in silent:
+        document["data"]["results"] = [*rows, row]
+        assert view_of(document).voices == before
+    for row in (alone, {**alone, "page": None}, {**alone, "flags": ["amended"]}):
+        document["data"]["results"] = [*rows, row]
+        assert view_of(document).voices == before + 1
+
+
+def test_a_claim_that_a_contradiction_tells_of_stands_with_it_and_no_second_time():
+    shown = view_of(plain())
+    (conflict,) = (*shown.disputes, *shown.changes)
+    assert [each.id for each in shown.sides_of(conflict)] == list(conflict["claims"])
+    assert not {each.id for each in shown.apart(shown.contested)} & set(conflict["claims"])

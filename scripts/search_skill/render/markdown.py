@@ -6,6 +6,8 @@ passes `escape`, so that it can forge neither a link nor a heading nor a table.
 
 from __future__ import annotations
 
+from functools import partial
+
 from markupsafe import Markup
 
 from search_skill.render import shape
@@ -60,7 +62,9 @@ def _text(view: View, shown: int, showing: int, others: int, folders: tuple[str,
         dates=lambda row: _dates(row, words),
         marks=lambda row: _marks(row, words),
         reasons=lambda row: _reasons(row, words),
-        copies=_copies,
+        opening=Markup("（") if words.language == "zh" else Markup(" ("),
+        closing=Markup("）") if words.language == "zh" else Markup(")"),
+        copies=partial(_copies, words=words),
         cost=_cost(view),
         path=Markup(view.full),  # noqa: S704  a path of our own, to be copied as it is
     )
@@ -118,10 +122,34 @@ def _reasons(row: shape.Result, words: Words) -> str:
     return stop.join([*row["tier_reasons"], *marks])
 
 
-def _copies(group: shape.GroupShape) -> str:
-    others = ", ".join(member for member in group["members"] if member != group["origin"])
-    why = "; ".join(dict.fromkeys(edge["evidence"] for edge in group["edges"]))
-    return f"{group['origin']} ← {others} ({short(why, 240)})"
+def _copies(group: shape.GroupShape, words: Words) -> str:
+    """Return the first of a group, and why each other one is no voice beside it."""
+    origin, reasons = group["origin"], dict[str, list[str]]()
+    for member in group["members"]:
+        if member != origin:
+            reasons.setdefault(_reason(group, member), []).append(member)
+    told = [
+        ", ".join(members) + (words.aside(why) if why else "") for why, members in reasons.items()
+    ]
+    return f"{origin} ← {('; ' if words.language != 'zh' else '；').join(told)}"
+
+
+def _reason(group: shape.GroupShape, member: str) -> str:
+    """Return what joins a member to its group: to its first text, before any other."""
+    own = [edge for edge in group["edges"] if member in (edge["from"], edge["to"])]
+    if not own:
+        return ""
+    ends = (member, group["origin"])
+    best = min(
+        own,
+        key=lambda edge: (
+            edge["from"] not in ends or edge["to"] not in ends,
+            edge["from"] != member,
+        ),
+    )
+    other = best["to"] if best["from"] == member else best["from"]
+    whose = "" if other == group["origin"] else f"← {other}: "
+    return whose + short(best["evidence"], 110)
 
 
 def _cost(view: View) -> str:

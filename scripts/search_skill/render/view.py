@@ -21,6 +21,7 @@ THE_REST = "the rest of the run"  # the gap of a run that was stopped
 ASKED = re.compile(r"(?:; |；)(?=asked: |问过：)")
 HEAD = re.compile(r"[^\s:：/]+(?:: |：)")
 IN_TIME = ("time", "version")
+NO_LONGER = frozenset({"retracted", "superseded", "expired", "satire", "rests_on_retracted"})
 DIMENSIONS = ("density", "relevance", "uniqueness", "timeliness", "authority")
 
 
@@ -121,8 +122,22 @@ class View:
 
     @property
     def voices(self) -> int:
-        """How many speak: origin groups, counted by their members, as a short document has them."""
-        return len({row["group"] for row in self.data["results"]})
+        """How many speak: origin groups, counted by their members, as a short document has them.
+
+        What was not read, what is marked and what no longer holds confirms nothing.
+        """
+        return len({row["group"] for row in self.data["results"] if _has_voice(row)})
+
+    def sides_of(self, conflict: shape.ContradictionShape) -> tuple[Finding, ...]:
+        """Return what the two sides of a contradiction say, in their order."""
+        every = (*self.findings, *self.contested, *self.unverified, *self.outdated)
+        known = {each.id: each for each in every}
+        return tuple(known[name] for name in conflict["claims"] if name in known)
+
+    def apart(self, findings: Iterable[Finding]) -> list[Finding]:
+        """Return the findings that no contradiction tells of."""
+        told = {name for each in (*self.disputes, *self.changes) for name in each["claims"]}
+        return [each for each in findings if each.id not in told]
 
     @property
     def summary(self) -> str:
@@ -228,6 +243,12 @@ def _is_whole(claim: shape.ClaimShape) -> bool:
 def _is_open(finding: Finding) -> bool:
     asserted = finding.claim["standing"] in ASSERTED and _is_whole(finding.claim)
     return not asserted and finding.claim["standing"] != "contested"
+
+
+def _has_voice(row: shape.Result) -> bool:
+    page = row["page"]
+    is_read = page is None or page["verdict"] == "ok"
+    return is_read and not row["marks"] and not NO_LONGER & set(row["flags"])
 
 
 def _is_outdated(claim: shape.ClaimShape) -> bool:
