@@ -81,6 +81,36 @@ def test_parts_of_a_chinese_question_are_answered_too():
     assert line("浔岚市置换补贴资金总额是多少，目前是否受理申请？", *said) == [0, 2]
 
 
+def test_a_sentence_that_adds_but_the_name_or_a_word_of_any_sentence_is_beside_the_point():
+    said = (
+        "The cell of the pump holds 431 Wh/L.",
+        "Six Marl OS-1 cells, lent by a customer, were cycled at 30 °C.",
+        "Volumes of the cells were taken at full charge, since they swell by 6.8 per cent.",
+        "The filing says that each cell was measured warm.",
+    )
+    question = "What does a cell of the Marl OS-1 hold, and what has a filing shown since?"
+    assert line(question, *said) == [0, 3]
+
+
+@pytest.mark.parametrize(
+    ("question", "entry"),
+    [
+        (
+            "Which versions of tarn are affected by the flaw?",
+            "Affected: 3.2.0 to 3.9.6; 4.0.0 to 4.6.3",
+        ),
+        ("漏洞的受影响版本是哪些？", "受影响版本：3.2.0 至 3.9.6"),
+        ("影響を受ける版はどれですか？", "影響を受ける版：3.2.0 から 3.9.6"),
+        ("영향 버전은 무엇인가?", "영향 버전: 3.2.0 - 3.9.6"),
+    ],
+)
+def test_an_entry_of_a_form_answers_where_its_name_is_asked_for(question, entry):
+    assert line(question, entry, "Downloads: 4100") == [0]
+    assert line(
+        "Who wrote the flaw report of tarn, and where?", "Tarn is a flaw report by Bo.", entry
+    ) == [0]
+
+
 def test_where_none_can_be_read_alone_the_surest_one_stands_for_all():
     assert line("How many units?", "Units: About 61,400", "Units: 73,200") == [0]
     assert line("How many units?") == []

@@ -165,3 +165,86 @@ def test_who_chose_it_not_for_the_figure_does_not_stand_by_it(reason):
     urls = {source.id: source.url for source in found.sources}
     named = writer.url in [urls[each] for each in found.opposition]
     assert named == reason.startswith("not")
+
+
+def test_the_claim_is_told_in_a_sentence_that_a_stranger_understands():
+    filing = page(
+        "https://register.marl.example/dewline",
+        "6.3.1 Our statements of 21 April refer to a pressure of 812 bar/L for the Dewline pump."
+        " | Dewline | 812 bar/L |",
+        "Registration document",
+        "2026-09-01",
+    )
+    merged, found = verified(filing, RELEASE, REPEATS, LAB)
+    at_hand = claim_at_hand(merged, QUERY)
+    assert at_hand.claim.startswith("The Dewline pump")
+    assert f'"{LAB.text.split(chr(10))[0]}"'[:60] in found.opposition_note
+
+
+WIDELY = [
+    page(
+        f"https://paper{number}.example/pump",
+        f"The Dewline pump is sold in 57 countries, the maker's agent in {town} told us. Sales of the"
+        " Dewline pump are good.",
+        f"Dewline pumps in {town}",
+        f"2026-06-{number + 10}",
+        f"Ilse Marn{'abcde'[number]}",
+    )
+    for number, town in enumerate(["Marl", "Ostrow", "Brenn", "Tarn", "Velde"])
+]
+FEWER = page(
+    "https://customs.marl.example/pumps",
+    "We counted ourselves: the Dewline pump is sold in 31 countries. The 57 countries are not"
+    " countries but dealers.",
+    "Dewline pumps by country",
+    "2026-08-08",
+    "Bo Lund",
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "claimed"),
+    [
+        ("Does the Dewline pump reach 812 bar/L?", "812"),
+        ("How is the Dewline pump sold in 57 countries?", "57"),
+    ],
+)
+def test_a_value_that_the_question_names_is_at_hand_before_any_other(question, claimed):
+    query = replace(QUERY, text=question)
+    merged, _ = verified(RELEASE, REPEATS, LAB, *WIDELY, FEWER, query=query)
+    assert claimed in claim_at_hand(merged, query).claim
+
+
+def test_what_a_page_or_two_say_is_at_nobodys_hand():
+    query = replace(QUERY, text="How good is the Dewline pump?")
+    one = page(
+        "https://d.example/p", "The Dewline pump weighs 44 kg. It is blue.", "Dewline", "2026-05-01"
+    )
+    other = page(
+        "https://e.example/p", "The Dewline pump weighs 61 kg. We put it on our own scale.",
+        "Dewline weighed", "2026-05-02",
+    )  # fmt: skip
+    merged, found = verified(one, other, *WIDELY, query=query)
+    assert claim_at_hand(merged, query) is None
+    assert found.opposition == ()
+
+
+@pytest.mark.parametrize(
+    ("texts", "question"),
+    [
+        (("6月换泵的人最多。", "换泵的人5月最多。"), "换泵的人多吗？"),
+        (("ポンプの発表は17時だった。", "ポンプの発表は14時だった。"), "ポンプの発表はいつ?"),
+        (("펌프 발표는 17시였다.", "펌프 발표는 14시였다."), "펌프 발표는 언제?"),
+    ],
+)
+def test_months_and_hours_are_no_claim(texts, question):
+    pages = [
+        page(
+            f"https://m{number}.example/1", texts[number % 2], f"泵 {number}", f"2026-06-1{number}"
+        )
+        for number in range(8)
+    ]
+    query = replace(QUERY, text=question)
+    merged, found = verified(*pages, query=query)
+    assert claim_at_hand(merged, query) is None
+    assert found.opposition == ()

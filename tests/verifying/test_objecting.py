@@ -2,7 +2,7 @@
 
 import pytest
 
-from search_skill.verifying.objecting import objection_in, refuses
+from search_skill.verifying.objecting import most_objecting, objection_in, refuses
 
 OBJECTING = [
     "Four-day weeks look lovely on a slide. In the clinic where I run the rota somebody else stayed"
@@ -27,6 +27,12 @@ OBJECTING = [
     "便利になったと皆が言う。しかし窓口で働く私たちから見れば列が移っただけだ。報告は電話の件数を数えていない。",
     "三か月使って元の製品に戻した。軽いのは事実だが、冬の朝は動かない。人に勧める気にはなれない。",
     "다들 성공이라고 하지만 현장에서 보면 다르다. 통계는 접수된 것만 센다. 나는 제도를 다시 검토해야 한다고 본다.",
+    "Polish is not paint. A man came into my shop last week whose door was down to the wood. That is"
+    " dirt gone, not colour gained, and over a year it comes to nothing.",
+    "Why we paid. “Free” on the tin is the opinion of the tin. The grant promises nothing about"
+    " strangers, and strangers are the ones who come. Some people have called this weak.",
+    "打蜡不是补漆：给每周两次的人。店里来了个小伙子，门板磨到见了底。那是灰掉了，不是颜色回来了。一年下来，等于没有。",
+    "診察室に来た人の話をする。白くなったのは汚れであって歯ではない。八週で〇・三、無いに等しい。",
     "석 달 쓰고 예전 제품으로 돌아갔다. 가볍다는 말은 사실이다. 하지만 남에게 권하고 싶지 않다.",
 ]
 PLAIN = [
@@ -45,6 +51,9 @@ PLAIN = [
     " after carpets for twenty years and reach for no other. Try it on a corner first.",
     "专家称改革让看病更便宜。我妈的单子我留着，挂号费降了四成，检查费没有变。",
     "数字の上では残業が減った。家でも夕食に間に合うようになり、家族は喜んでいる。",
+    "That is the old model, not the new one. The grant covers every profile and promises nothing less"
+    " than ten years.",
+    "店里来了个小伙子，买了两罐蜡。等于是帮他把一年的都备齐了。颜色是深蓝，挺好看。",
     "退货流程：七天内可以退回，填写单号即可。如果已经拆封，不支持无理由退货。换回旧版请联系客服。",
     "买了三年，没有一次失望。不是最便宜的，而是最稳定的。很多人说好，我也推荐给大家。",
     "半年使っています。確かに少し重いですが、とても満足しています。誰もが言うように電池も長持ちします。",
@@ -94,3 +103,16 @@ def test_a_sentence_refuses(text):
 )
 def test_a_sentence_that_states_or_tells_of_who_refuses_does_not(text):
     assert not refuses(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "quoted"),
+    [
+        ("Rates rose in May. For whom? A signal is not a cause of that. It rains.",
+         "A signal is not a cause of that."),
+        ("五月涨价。凭什么？公告里没有人算过人头的账。天晴。", "公告里没有人算过人头的账。"),
+        ("Rates rose in May. It rains in the town of Marl.", ""),
+    ],
+)  # fmt: skip
+def test_the_sentence_that_objects_most_is_one_that_can_be_quoted(text, quoted):
+    assert most_objecting(text) == quoted

@@ -2,15 +2,18 @@
 
 Nothing new is said here. Among claims that passed evidence discipline those are chosen that can be
 read alone, bear on other parts of the question than the ones before, and do not say the same again.
+That a sentence has the name of the thing, or a word that any sentence has, bears on no part.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence, Set
 from typing import TypeVar
 
 from search_skill.text.quantities import quantities
+from search_skill.text.stopwords import STOPWORDS
 from search_skill.text.terms import is_filler, terms
 
 T = TypeVar("T")
@@ -19,6 +22,7 @@ MANY_PARTS = 14  # telling terms of a question from which on it has many
 BEARING = 2  # terms of the question that a sentence of it must have
 SAME = 0.6  # of the terms of the shorter of two sentences about one value
 LONGEST, SHORTEST = 300, 8
+SEVERAL = 8  # sentences of which most tell what all are about
 HAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 ENDS = re.compile(r"[.。．)）”\"’」』]$")
 LABELLED = re.compile(r"^[^,.;，。；、]{1,40}[:：](?:\s|$|[^\d/\s])|[:：]$")
@@ -27,6 +31,10 @@ NAMED_VALUE = re.compile(  # of a name in words, not of a heading of a form
     r"|^[\u3040-\u30ff\u3400-\u9fff]{3,12}[:：]\s?\d"
     r"|^[\uac00-\ud7af]+(?: [\uac00-\ud7af]+){1,3}: \d"
 )
+ENTRY = re.compile(  # the name of a value, and it
+    r"^([^\W\d][^\d:：,，。]{0,23})[:：] ?(?:[Aa]bout |[Uu]p to |约|約|약 ?)?v?\d(?!\d?:)"
+)
+NAME = re.compile(r"(?<=\s)[A-Z][\w'’-]*")
 ALOUD = re.compile(r"[!?！？]|^\d{1,2}:\d\d\b|[=|`]|\[\d{1,3}\]")
 LEANS = re.compile(
     r"^(?:that|this|these|those|it|its|they|he|she|neither|either|also|but|so|and|or|however|then"
@@ -40,24 +48,53 @@ OF_ONESELF = re.compile(
 )
 
 
+OF_ANY_SENTENCE = frozenset(terms(" ".join([*STOPWORDS["en"], "since including"])))
+
+
 def chosen(findings: Sequence[T], question: str, said: Callable[[T], str]) -> tuple[T, ...]:
     """Return the findings of the bottom line, in their order: the surest and most telling first."""
     wanted = _terms(question)
+    parts = wanted - _names_in(question) - OF_ANY_SENTENCE - _said_by_most(map(said, findings))
     most = MANY if len(wanted) >= MANY_PARTS else FEW
     picked: list[T] = []
     covered: set[str] = set()
     for each in findings:
         text = said(each)
         held = wanted & _terms(text)
-        if len(held) < min(BEARING, len(wanted)) or not is_readable(text):
+        if not _bears(text, held, wanted):
             continue
-        if picked and (held <= covered or _says_again(text, map(said, picked))):
+        if picked and (not held & parts - covered or _says_again(text, map(said, picked))):
             continue
         picked.append(each)
         covered |= held
         if len(picked) == most or covered >= wanted:
             break
     return tuple(picked) or tuple(findings[:1])
+
+
+def _bears(text: str, held: Set[str], wanted: Set[str]) -> bool:
+    """Say whether a sentence bears on the question and can be read alone, or is an entry asked for.
+
+    "Affected: 3.2.0 to 3.9.6" tells what is affected, where that is asked.
+    """
+    entry = ENTRY.match(text)
+    if entry is not None and len(text) <= LONGEST:
+        label = _terms(entry[1])
+        return bool(label) and label <= wanted
+    return len(held) >= min(BEARING, len(wanted)) and is_readable(text)
+
+
+def _said_by_most(texts: Iterable[str]) -> frozenset[str]:
+    """Return the terms of most sentences, where there are several: they name the matter itself."""
+    held = [_terms(text) for text in texts]
+    counts = Counter(term for each in held for term in each)
+    several = len(held) >= SEVERAL
+    return frozenset(term for term, count in counts.items() if several and 2 * count > len(held))
+
+
+def _names_in(question: str) -> frozenset[str]:
+    """Return the terms of the names in a question: words in capitals behind its first one."""
+    return _terms(" ".join(NAME.findall(question)))
 
 
 def is_readable(text: str) -> bool:

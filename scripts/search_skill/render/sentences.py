@@ -35,6 +35,7 @@ VALUES = {
     "reasons": r"[^;]+",  # several, each a sentence or a word of the question
     "value": r"(?:(?!\), S\d).)+?",  # of one side, not of two
     "claim": r"'.+?'(?=: |; )|\".+?\"(?=: |; )",
+    "saying": r'"[^"]*"',  # of a source, in which no other such mark stands
     "quote": r"'.*'|\".*\"",
     "side": r"S\d+(?: of \d{4}-\d\d-\d\d)? says .+? \((?:no voice|\d+ voices?), T\d\)",
 }

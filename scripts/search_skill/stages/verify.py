@@ -23,6 +23,7 @@ from search_skill.verifying.dissent import (
     Opposition,
     headline_of,
     opposing_sources,
+    quoted,
 )
 from search_skill.verifying.ledger import ledger_of, renamed, renamed_claim
 from search_skill.verifying.standing import drift_of, source_standing
@@ -31,6 +32,7 @@ from search_skill.verifying.telling import mattering, replacing
 from search_skill.verifying.withdrawing import mark_withdrawn
 
 NOT_SEARCHED = "no opposing query was asked in this run"
+OF_A_CLAIM = 140  # characters of the claim at hand that the note tells
 NO_DISPUTE = "no claim was found that independent voices dispute"
 
 
@@ -62,7 +64,7 @@ def verify(merged: Merged, query: Query) -> Verified:
     names = {source.id: now[source.url] for source in merged.sources}
     claims, contradictions = ledger_of(signals, conflicts, replacing(every))
     told = [each for each in every if each.is_told]
-    opposed = _opposition(merged, query, headline_of(told, merged.sources))
+    opposed = _opposition(merged, query, headline_of(told, merged.sources, query.text))
     return Verified(
         sources=ranked.sources,
         groups=ranked.groups,
@@ -78,7 +80,8 @@ def verify(merged: Merged, query: Query) -> Verified:
 def claim_at_hand(merged: Merged, query: Query) -> Headline | None:
     """Return the claim that most repeat and voices dispute, or nothing."""
     _, conflicts = _read(merged, query)
-    return headline_of([each for each in conflicts if each.is_told], merged.sources)
+    told = [each for each in conflicts if each.is_told]
+    return headline_of(told, merged.sources, query.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,19 +95,27 @@ def _opposition(merged: Merged, query: Query, headline: Headline | None) -> _Opp
     voices = _votes(merged)
     found = opposing_sources(headline, merged.sources, voices) if headline is not None else []
     heard = {voices[each.source.id] for each in found}
+    critics: list[Opposition] = []
     for critic in critics_of(query.text, merged.sources, voices):
-        if voices[critic.source.id] not in heard and len(found) < AT_MOST:
+        if voices[critic.source.id] not in heard and len(found) + len(critics) < AT_MOST:
             heard.add(voices[critic.source.id])
-            found.append(critic)
+            critics.append(critic)
     asked = "; ".join(merged.tried)
     tried = f"asked: {asked}" if asked else NOT_SEARCHED
-    claim = f"the claim {headline.claim!r}" if headline is not None else "the matter"
-    if not found:
+    claim = f"the claim {quoted(headline.claim, OF_A_CLAIM)!r}" if headline is not None else ""
+    if not found and not critics:
         looked = f"{len(voices)} independent sources were looked through for doubt and other values"
         nobody = f"no source was found that opposes {claim}" if headline else NO_DISPUTE
         return _Opposed([], f"{nobody}; {looked}; {tried}")
-    reasons = "; ".join(f"{each.source.id}: {each.because}" for each in found)
-    return _Opposed(found, f"against {claim}: {reasons}; {tried}")
+    said = [f"against {claim}: {_reasons(found)}"] if found else []
+    said += [f"against the matter: {_reasons(critics)}"] if critics else []
+    return _Opposed([*found, *critics], "; ".join([*said, tried]))
+
+
+def _reasons(opposed: Sequence[Opposition]) -> str:
+    return "; ".join(
+        f'{each.source.id}: {each.because}, as in "{quoted(each.sentence)}"' for each in opposed
+    )
 
 
 def _votes(merged: Merged) -> dict[str, str]:

@@ -15,6 +15,7 @@ from search_skill.judging.hosts import is_thread
 from search_skill.text.counted import counted
 from search_skill.text.everyday import is_everyday
 from search_skill.text.quantities import MONTHS
+from search_skill.text.sentences import sentences
 from search_skill.text.stopwords import STOPWORDS
 from search_skill.text.terms import is_filler, terms
 from search_skill.types import Source
@@ -25,13 +26,14 @@ from search_skill.verifying.dissent import (
     Opposition,
     reports_of,
 )
-from search_skill.verifying.objecting import objection_in
+from search_skill.verifying.objecting import most_objecting, objection_in
 from search_skill.verifying.valence import valence_of
 
 VALUED = re.compile(
     r"\b(?:worth|controvers\w+|critici\w+|opinions?|disput\w+|debate|really|true|actually|impacts?"
     r"|effectiveness|benefits?|drawbacks?|should|objections?|views?|disagree\w*|oppos\w+|overrated"
     r"|recommend\w*|good enough|any good)\b"
+    r"|\b(?:is|are) (?:an? |the |any )?[\w' -]{1,40}? (?:needed|necessary)\b|需不需要|有必要|必须买"
     r"|意见|争议|评价|效果|值得|怎么样|成熟|批评|质疑|真实|是否|影响|口碑|靠谱|必要吗|划算|反对|評判|賛否|効果|反対|必要か|반대|논란"
     r"|평가|효과",
     re.I,
@@ -141,7 +143,7 @@ def _critic(source: Source) -> Opposition | None:
     argues = len(ARGUES.findall(text))
     if weight := _ill(text, argues):
         because = f"{counted(argues, 'argument')} against the matter, from its own work"
-        return Opposition(source, weight, because)
+        return Opposition(source, weight, because, most_objecting(text) or _worst(text))
     if is_thread(source.url) and ASKS.search(source.title):
         return None  # people answer each other there; nobody's side is the page's
     objection = objection_in(f"{source.title}.\n{text[:LONGEST]}")
@@ -149,7 +151,14 @@ def _critic(source: Source) -> Opposition | None:
         return None
     said = counted(objection.sentences, "sentence objects", "sentences object")
     because = f"{said} to what others say"
-    return Opposition(source, 2 * objection.weight + 0.5 * argues, because)
+    sentence = most_objecting(text[:LONGEST])
+    return Opposition(source, 2 * objection.weight + 0.5 * argues, because, sentence)
+
+
+def _worst(text: str) -> str:
+    """Return the sentence that argues and speaks worst."""
+    said = [each for each in sentences(text) if ARGUES.search(each)]
+    return min(said, key=valence_of, default="")
 
 
 def _ill(text: str, argues: int) -> float:

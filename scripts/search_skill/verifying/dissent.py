@@ -1,7 +1,8 @@
 """Dissent: which sources really oppose the claim that most repeat, told from their own text.
 
-The claim at hand is the value that is repeated most and that voices dispute: a claim which time or
-a newer version has replaced is outdated, and who says so does not oppose. A source opposes it when
+The claim at hand is the value that is repeated most and that voices dispute, one that the question
+names before any other: a claim which time or a newer version has replaced is outdated, and who says
+so does not oppose, and what one page or two say is at nobody's hand. A source opposes it when
 it speaks of that value without standing by it, and sets something of its own against it. Nothing
 here is an input of any score.
 """
@@ -9,7 +10,7 @@ here is an input of any score.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 
 from search_skill.judging.hosts import is_thread
@@ -30,6 +31,18 @@ AT_MOST = 2  # opposing sources that are named
 ENOUGH = 3.0  # weight from which a source is taken to oppose
 PAIR = 2
 SETTLED = frozenset({"time", "version"})  # kinds of conflict that time decides
+REPEATED, REPEATED_BY = 3, 0.2  # pages that hold what is repeated, and what share of all they are
+# "in June, 6月", "17時42分": what counts months and hours is part of a day, and no value.
+OF_A_DAY = re.compile(r"[月号號点]|时(?!间)|時(?!間)|日(?!間)|월|시(?!간)")
+SHORTEST, LONGEST = 16, 400  # characters of a sentence that tells the claim
+OF_ONESELF = re.compile(
+    r"\b(?:I|[Mm]y|[Ww]e|[Oo]ur|me|us|[Ss]he|[Hh]e|[Tt]hey)\b|我|咱|本人|私|僕|저는|우리"
+)
+BEGINS_WITHIN = re.compile(
+    r"\W|\d+\.\d|[一二三四五六七八九十]、"
+)  # a heading's number, or another's words
+WHOLE = re.compile(r"[.!?。！？；][\"'”’」』)）]*$")  # a sentence, and no row of a table
+QUOTED_MOST = 110  # characters of a sentence by which a source opposes
 PAPER = re.compile(r"\d{4}\.\d{4,5}|10\.\d{4,9}/[^\s?#]+")
 REPOSITORY = re.compile(
     r"//(?:www\.)?(?:github|gitlab|gitee|codeberg|huggingface)\.\w+/[^/]+/[^/]+/?$"
@@ -45,7 +58,7 @@ FIRST_HAND = re.compile(
 )
 REPORTING = re.compile(
     r"\b(?:said|told|declined to comment|spokes(?:man|woman|person)|according to|by telephone|in an"
-    r" interview)\b|表示|记者|介绍说|告诉|と述べ|取材|밝혔다|전했다"
+    r" interview)\b|表示|记者|介绍说|告诉|[他她](?:还)?说[。，：”]|本报|と述べ|取材|밝혔다|전했다"
 )
 ARGUES = re.compile(
     r"\b(?:but|however|yet|rather|instead|in fact|for whom|does not mean|is not the same|so-called"
@@ -84,28 +97,43 @@ class Opposition:
     source: Source
     weight: float
     because: str
+    sentence: str = ""  # of its own, by which it opposes
 
 
-def headline_of(conflicts: Sequence[Conflict], sources: Sequence[Source]) -> Headline | None:
+def headline_of(
+    conflicts: Sequence[Conflict], sources: Sequence[Source], question: str = ""
+) -> Headline | None:
     """Return the claim at hand, or nothing where no voice disputes what is repeated."""
     spread = _spread(sources)
+    asked = {key for each in quantities(question) for key in keys_of(each)}
     settled = {key for each in conflicts if _is_settled(each) for key in each.values}
-    best: tuple[float, Headline] | None = None
+    least = max(REPEATED, REPEATED_BY * len(sources))
+    best: tuple[tuple[bool, float], Conflict, str] | None = None
     for conflict in conflicts:
         if len(conflict.values) != PAIR or settled & conflict.values:
             continue
-        if not (conflict.one.voices and conflict.other.voices):
+        if not (conflict.one.voices and conflict.other.voices) or _is_of_days(conflict):
             continue
-        headline, weight = _headline(conflict, spread, conflicts)
+        key = max(sorted(conflict.values), key=lambda each: (each in asked, spread.get(each, 0)))
+        if key not in asked and spread.get(key, 0) < least:
+            continue
+        weight = (key in asked, conflict.weight * spread.get(key, 1))
         if best is None or weight > best[0]:
-            best = (weight, headline)
-    return best[1] if best is not None else None
+            best = (weight, conflict, key)
+    return _headline(best[1], best[2], conflicts, settled) if best is not None else None
+
+
+def _is_of_days(conflict: Conflict) -> bool:
+    """Say whether the values of a conflict only count months or hours."""
+    told = [
+        _saying(side, key) for side in (conflict.one, conflict.other) for key in conflict.values
+    ]
+    return all(OF_A_DAY.match(each[1].unit) for each in told if each is not None)
 
 
 def _headline(
-    conflict: Conflict, spread: Mapping[str, int], conflicts: Sequence[Conflict]
-) -> tuple[Headline, float]:
-    key = max(sorted(conflict.values), key=lambda each: spread.get(each, 0))
+    conflict: Conflict, key: str, conflicts: Sequence[Conflict], settled: Set[str]
+) -> Headline:
     side = conflict.one if key in conflict.one.leader.keys else conflict.other
     others = {
         value: each.other if each.one is side or key in each.one.leader.keys else each.one
@@ -113,7 +141,7 @@ def _headline(
         if key in each.values and not _is_settled(each)
         for value in sorted(each.values - {key})
     }
-    said = _saying(side, key)
+    said = _told_best(side, key, settled)
     claim = said[0].plain if said is not None else side.leader.plain
     told = [_saying(signal, value) for value, signal in others.items()]
     written = tuple(each[0].text[each[1].start : each[1].end].strip() for each in told if each)
@@ -123,8 +151,7 @@ def _headline(
         for each in multiples(statement.text)
         if key in statement.keys
     )
-    headline = Headline(claim, said, tuple(others), written, times)
-    return headline, conflict.weight * spread.get(key, 1)
+    return Headline(claim, said, tuple(others), written, times)
 
 
 def _is_settled(conflict: Conflict) -> bool:
@@ -133,15 +160,29 @@ def _is_settled(conflict: Conflict) -> bool:
 
 
 def _saying(signal: Signal, key: str) -> tuple[Statement, Quantity] | None:
-    return next(
-        (
-            (statement, value)
-            for statement in signal.statements
-            for value in statement.values
-            if key in keys_of(value)
-        ),
-        None,
-    )
+    return next(iter(_sayings(signal, key)), None)
+
+
+def _sayings(signal: Signal, key: str) -> Iterable[tuple[Statement, Quantity]]:
+    for statement in signal.statements:
+        yield from ((statement, value) for value in statement.values if key in keys_of(value))
+
+
+def _told_best(signal: Signal, key: str, settled: Set[str]) -> tuple[Statement, Quantity] | None:
+    """Return the sentence of a side that a stranger reads as the claim, with its value.
+
+    It gives the value and does not dispute it, nor another one that is outdated, is a sentence and
+    no row, names what it is about, and tells most of the question.
+    """
+
+    def worth(saying: tuple[Statement, Quantity]) -> tuple[bool, bool, float]:
+        each = saying[0]
+        is_against = each.rebuts or each.asks or key in each.denied or settled & each.keys
+        is_whole = SHORTEST <= len(each.plain) <= LONGEST and not each.columns
+        is_named = not (OF_ONESELF.search(each.plain) or BEGINS_WITHIN.match(each.plain))
+        return not is_against, is_whole and is_named, each.told
+
+    return max(_sayings(signal, key), key=worth, default=None)
 
 
 def _spread(sources: Iterable[Source]) -> dict[str, int]:
@@ -206,8 +247,35 @@ def _opposed(headline: Headline, source: Source) -> Opposition | None:
     in_thread = is_thread(source.url) and not takes_side
     if not doubt or weight < ENOUGH or not (others or own) or in_thread:
         return None
-    because = _because(doubt, others)
-    return Opposition(source, round(weight, 2), because + (", from its own work" if own else ""))
+    because = _because(doubt, others) + (", from its own work" if own else "")
+    return Opposition(source, round(weight, 2), because, _by(source, told, headline))
+
+
+def _by(source: Source, told: Sequence[Statement], headline: Headline) -> str:
+    """Return the sentence by which a source opposes most plainly: it sets a value against it."""
+    keys = set(keys_of(headline.saying[1])) if headline.saying is not None else set()
+    rivals = set(headline.rivals)
+
+    def worth(each: Statement) -> float:
+        held = _mentioned(each)
+        disputes = bool(keys & held or _multiplied(each, headline)) and _doubts(each, keys)
+        argues = bool(each.rebuts or refuses(each.text) or ARGUES.search(each.text))
+        own = bool(FIRST_HAND.search(each.text))
+        return 2 * bool(rivals & held) + disputes + own + argues
+
+    whole = [
+        each
+        for each in told
+        if len(each.plain) >= SHORTEST and not each.columns and WHOLE.search(each.plain)
+    ]
+    best = max(whole, key=worth, default=None)
+    return best.plain if best is not None and worth(best) > 1 else source.title
+
+
+def quoted(sentence: str, most: int = QUOTED_MOST) -> str:
+    """Return a sentence of a source as the note quotes it, no longer than a reader wants."""
+    said = " ".join(sentence.split()).replace('"', "'")
+    return said if len(said) <= most else f"{said[: most - 1].rstrip()}…"
 
 
 def _because(doubt: int, others: int) -> str:

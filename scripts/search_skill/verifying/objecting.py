@@ -19,6 +19,8 @@ from search_skill.verifying import wording
 MOST = 2  # sentences of a kind that count: a long text says more of everything
 KINDS = 2  # ways that an objection has at least, the writer's own place among them
 ENOUGH = 2.0  # weight of an objection
+A_SAYING = 24  # bytes from which on a sentence says something alone: a Han character is a word
+A_SENTENCE = 120  # characters: a longer one says no more of it
 
 
 def _any(*patterns: str) -> re.Pattern[str]:
@@ -33,6 +35,9 @@ HEARSAY = _any(
     r"\bpeople tell (?:me|us)\b|(?:^|, |; )(?:so )?they say[.,:;]"
     r"|\b(?:so|when) i (?:read|hear) that\b",
     r"(?:^|[。；])他们说|说是(?=因为)|と言うけれど|そうだ[。]|라고들 (?:하|말)",
+    r"\b(?:some|many|people|others)(?: \w+){0,4} (?:have |had |will )?call(?:ed)? (?:this|it|that"
+    r"|us|me)\b|有人(?:管|把)(?:这|它|我)[^，。]{0,6}叫"
+    r"|(?:これを|私たちを)[^。]{1,12}と呼ぶ人|라고 부르는 사람",
     r"\b(?:we are|i am|one is) (?:\w+ )?told\b|\bas gospel\b|\bconventional wisdom\b",
     r"\b(?:so|as) the (?:argument|story|claim|saying) goes\b|\bthe (?:usual|standard) (?:story"
     r"|argument)",
@@ -57,6 +62,7 @@ HEARSAY = _any(
 
 # What that leaves out.
 OMITS = _any(
+    r"\b(?:promises?|guarantees?|covers?) nothing (?:about|of|to|for|beyond)\b",
     r"\b(?:never|nobody|no one|not one|none of (?:them|these)|does not|do not|did not"
     r"|doesn['’]t|don['’]t"
     r"|didn['’]t|seldom|rarely) (?:\w+ )?(?:mention(?:s|ed)?|count(?:s|ed)?|ask(?:s|ed)?"
@@ -87,6 +93,12 @@ OMITS = _any(
 INSTEAD = _any(
     r"\b(?:is|was|are|were)(?: not|n['’]t) (?:[\w'’]+ ){1,6}?(?:[;:,–—-]|but)\s?(?:it|they|that"
     r"|this)?\b",
+    r"\b(?:that|it|this)(?: is|['’]s| was) (?:only |just )?(?:[\w'’]+ ){0,3}[\w'’]+, not"
+    r" (?:an? |the )?\w"
+    r"|\bis (?:only|just|merely|no more than) an? opinion\b|\bis the opinion of\b",
+    r"(?:^|[，。；])[^，。；]{0,6}是[^，。；]{1,12}，(?:并|而)?不是"
+    r"|(?:^|[。])[^，。：]{2,10}不是[^，。：]{2,10}："
+    r"|等于(?:用|拿|把)|(?:のは|それは)[^。]{1,14}であって|이지,? [^.]{1,14}(?:이|가|은|는) 아니",
     r"\bit is not what (?:was|they|we|he|she|it)\b|\bper \w+, no\b|\b(?:yes"
     r"|true)\. (?:\w+ ){1,3}?no\b",
     r"\bdo the (?:sums?|maths?|arithmetic)\b"
@@ -128,6 +140,9 @@ REFUSES = _any(
     r"[\w ]{0,40}?(?:to (?:publish|withdraw|reconsider|revise|correct|explain|suspend|repeal"
     r"|review)"
     r"|(?:three|four|five|several|many) times)\b",
+    r"\b(?:amounts?|comes?|adds? up) to (?:\w+ )?(?:nothing|very little)\b|\bas good as nothing\b"
+    r"|等于(?:没有?|白[^，。]|零)|聊胜于无|形同虚设|無いに等し|ないのと同じ"
+    r"|있으나 마나|없는 것이나",
     r"\b(?:misses|beside) the point\b|\bthe wrong (?:question|number|measure|comparison"
     r"|conclusion)\b",
     r"\bfor whom\?|\bso what\?|\bdoes not follow\b|\b(?:proves?|shows?) nothing\b"
@@ -184,8 +199,11 @@ TURNS = _any(
 # They went back to what they had.
 WENT_BACK = _any(
     r"\b(?:switch|mov|roll|chang|migrat)(?:ed|ing) (?:\w+ ){0,3}back\b|\b(?:went|gone) back to\b",
-    r"\bwe (?:left|stopped)(?=[.;,]| using| it\b)|\bwhy i still\b"
-    r"|\b(?:i|we) (?:have |had )?(?:returned|sold|cancel+ed|dropped|abandoned|reverted|gave up)\b",
+    r"\bwe (?:left|stopped)(?=[.;,]| using| it\b)|\bwhy (?:i|we) (?:still|signed|pay|paid"
+    r"|stay(?:ed)?|kept|keep|left|stopped|refused?|gave up|will not|won['’]t|do not|don['’]t)\b"
+    r"|我(?:们)?为什么(?:还|不|没|又|签|退|离开)|なぜ(?:私|うち|我々)(?:たち)?は[^。]{0,8}(?:やめ|断|残)"
+    r"|(?:내|우리)가 왜 [^.]{0,8}(?:그만|떠|남)",
+    r"\b(?:i|we) (?:have |had )?(?:returned|sold|cancel+ed|dropped|abandoned|reverted|gave up)\b",
     r"\b(?:i|we) (?:will|would) (?:not|never) (?:buy|use|do|choose|recommend) (?:it|this|that"
     r"|one|them)\b"
     r"|\bnever again\b|\b(?:i|we) (?:quit|regret \w+ing)\b",
@@ -207,6 +225,8 @@ OWN_PLACE = _any(
     r"|kitchen|parents?|members)|our (?:own|members|school|clinic|association|town|village"
     r"|customers?)"
     r"|people who come to my|i (?:bought|sold|tried|counted|stayed|asked))\b",
+    r"\b(?:came|comes|walk(?:s|ed)) into my\b|诊室里|来了?(?:一个|个|一位)[^，。]{0,8}"
+    r"(?:病人|小伙子?|姑娘|老人|客人|学生|家长)|診察室に|진료실에",
     r"\b(?:my|our) (?:shifts?|row|street|window\w*|ward|commute|rent|landlord|block|building|van"
     r"|truck|bus)\b"
     r"|\bi (?:only |still )?(?:live|work|commute|cycle) (?:at|in|on|near|there|next)\b",
@@ -280,6 +300,24 @@ def objection_in(text: str) -> Objection:
         went_back=_counted(WENT_BACK, own),
         is_own=bool(OWN_PLACE.search(" ".join(own))),
     )
+
+
+def most_objecting(text: str) -> str:
+    """Return the sentence of a text that objects most, in words that can be quoted; or ""."""
+    own = [
+        each
+        for each in sentences(text)
+        if len(each.encode()) >= A_SAYING and not wording.is_reported(each)
+    ]
+    best = max(own, key=_objects, default="")
+    return best if best and _objects(best)[0] else ""
+
+
+def _objects(sentence: str) -> tuple[int, int]:
+    """Return in how many ways a sentence objects, what it sets against the others before all."""
+    telling = sum(bool(sign.search(sentence)) for sign in (REFUSES, OMITS, INSTEAD, WENT_BACK))
+    leading = bool(HEARSAY.search(sentence)) + bool(GRANTS.search(sentence))
+    return 2 * telling + leading, min(len(sentence), A_SENTENCE)
 
 
 def refuses(sentence: str) -> bool:
