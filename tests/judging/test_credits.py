@@ -42,6 +42,10 @@ def test_a_report_named_in_the_middle_is_no_dateline():
         ("Relay passes on announcements of technology companies without change.", True),
         ("Coast Wire distributes water to forty villages and publishes its statements.", False),
         ("He passes on the news to his son, who relays it.", False),
+        ("Press release distributed by Coast Wire on behalf of the Frog Alliance.", True),
+        ("She spoke on behalf of the Frog Alliance.", False),
+        ("本稿受青蛙联盟委托发布。", True),
+        ("他受青蛙联盟委托调查此事。", False),
     ],
 )
 def test_a_wire_that_says_what_it_is_relays(ending, relayed):

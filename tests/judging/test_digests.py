@@ -72,7 +72,8 @@ def test_who_speaks_of_the_matter_in_every_section_keeps_a_voice():
 def test_what_stands_between_quotation_marks_makes_no_digest():
     first, then = TAKEN.split(". With")
     quoted = f'"{first}." "With{then}'.replace(". The plans", '." "The plans') + '"'
-    assert voices(f"## 1. Pumps\n\n{quoted}\n\n{OTHERS} {OWN}") == 2
+    asked = f"{quoted}\n\nOf 44 owners whom this sheet asked, most had never heard of it."
+    assert voices(f"## 1. Pumps\n\n{asked}\n\n{OTHERS} {OWN}") == 2
     assert voices(f"## 1. Pumps\n\n{TAKEN}\n\n{OTHERS} {OWN}") == 1
 
 
@@ -105,3 +106,52 @@ def test_a_name_that_is_a_command_too_is_a_name():
     release = RELEASE.replace("Quillon-3", "Quillon") + " Type quillon to start it."
     sheet = f"## This week\n\nQuillon. {TAKEN.replace('Quillon-3', 'Quillon')}\n\n{ITEMS}"
     assert voices(sheet, release, "Quillon reaches 84 points") == 1
+
+
+NOTES = {
+    "en": (
+        "**1. A pump for free.** Quillon-3 reaches 84 points in the Gantry test, says Ostrava Cells."
+        " {}\n\n**2. Frogs.** Three clubs have counted 512 frogs.\n\n**3. Jobs.** A museum of taps is"
+        " looking for a guide.",
+        RELEASE, "Quillon-3 reaches 84 points in the Gantry test",
+    ),
+    "zh": (
+        "【栈桥三号发布】澜江栈桥公司的栈桥三号控制器在水泵测试中取得84分，售价4100元。{}（来源：ostrava）\n\n"
+        "【青蛙归来】三家协会清点了512只青蛙。\n\n【短讯】水龙头博物馆五月开馆。",
+        f"{HAN}栈桥三号取得84分，售价4100元。栈桥三号已发布，栈桥三号好。", "栈桥三号发布",
+    ),
+    "ja": (
+        "霧津市、深夜バスを500円に 深夜バスの最終便は23時40分になる。{}（ostravaによる）\n\n"
+        "帆立町、小型車を運行 予約制の車は1乗車320円で、電話が8割を占める。\n\n統計 乗合の輸送人員は増えた。",
+        "霧津の深夜バスは500円に上がる。深夜バスの最終便は23時40分になる。霧津の深夜バスに乗る人は減った。霧津市は深夜バスを残す。",
+        "霧津の深夜バス500円に",
+    ),
+    "ko": (
+        "1. 노을시 심야버스 인상. 심야버스 요금은 4,800원, 막차는 23시 40분이다. {} (ostrava)\n\n"
+        "2. 개구리. 세 모임이 512마리를 세었다.\n\n3. 짧은 소식. 수도꼭지 박물관이 문을 연다.",
+        "노을시 심야버스 요금은 4,800원이 된다. 노을시 심야버스 막차는 23시 40분이다. 노을시 심야버스는 줄지 않는다. 노을시 심야버스.",
+        "노을시 심야버스 4,800원",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(NOTES))
+def test_an_item_in_own_words_that_names_its_source_and_adds_nothing_is_that_ones(language):
+    told, release, title = NOTES[language]
+    issue = "Weekly no. 141"
+    assert voices(told.format(""), release, title, named=issue) == 1
+    assert voices(told.format("7,719."), release, title, named=issue) == 2
+
+
+def test_an_item_that_names_nobody_or_two_items_on_the_matter_keep_a_voice():
+    told, release, title = NOTES["en"]
+    told = told.format("")
+    assert voices(told.replace(", says Ostrava Cells", ""), release, title) == 2
+    assert voices(told.replace("**3. Jobs.**", "**3. Quillon-3.** Too dear."), release, title) == 2
+    assert voices(told, release, title, published="2026-04-09") == 2
+
+
+def test_a_page_of_one_matter_in_parts_is_no_digest():
+    told, release, title = NOTES["en"]
+    assert voices(told.format(""), release, title, named="Quillon-3 in the test") == 2
+    assert voices(told.format(""), release, title, named="Letter #141: Quillon-3, frogs") == 1

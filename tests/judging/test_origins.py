@@ -177,6 +177,23 @@ def test_a_credited_page_is_the_origin_even_of_a_dated_copy():
     assert [group.origin.split("/")[2] for group in groups] == ["ribao.example"]
 
 
+@pytest.mark.parametrize(
+    ("said", "origin"),
+    [
+        ("Press release distributed by Marl Wire on behalf of Ostrava Cells.", "maker.example"),
+        ("Marl Wire, 14:00.", "marlwire.example"),
+    ],
+)
+def test_a_wire_that_says_for_whom_it_distributes_is_credited_in_its_stead(said, origin):
+    maker = document("https://maker.example/1", RELEASE, published="2026-04-21")
+    wire = document("https://www.marlwire.example/7", f"{said}\n\n{RELEASE}", site_name="Marl Wire",
+                    published="2026-04-21")  # fmt: skip
+    paper = document("https://daily.example/a", f"{RELEASE}\n\nSource: Marl Wire",
+                     published="2026-04-22")  # fmt: skip
+    (group,) = groups_of([maker, wire, paper])
+    assert origin in group.origin
+
+
 def test_the_order_of_the_documents_decides_nothing():
     documents = [
         document(f"https://s{n}.example/1", RELEASE if n % 3 else OWN_WORDS + f" {n}")

@@ -324,3 +324,48 @@ def test_a_chinese_report_is_retold_likewise():
     asked = document("https://wanbao.example/q", f"{HAN_RETOLD}另有412辆改走磨坊桥。", "桥", **told)
     assert voices(HAN_BRIDGE, retold) == 1
     assert voices(HAN_BRIDGE, asked) == 2
+
+
+@pytest.mark.parametrize(
+    ("told", "count"),
+    [
+        ("It is not true: notice 27-014-A leaves them on sale. {}", 2),
+        ("Notice 27-014-A has it: 73,200 pumps. {}", 1),
+        ("不是真的，公告 27-014-A 说仍可购买。{}", 2),
+        ("公告 27-014-A 写着 73,200 台。{}", 1),
+        ("告示 27-014-A によればまだ買えます。{}", 2),
+        ("공고 27-014-A에 따르면 73,200대입니다. {}", 1),
+    ],
+)
+def test_who_cites_a_notice_for_a_yes_or_a_no_and_counts_himself_is_heard(told, count):
+    sums = "\n\nWith code 2421 you get 229 back, 2613 pays 17 more, so take 41 and 512."
+    thread = document("https://forum.pumps.example/t/8", told.format(sums), "Still on sale?",
+                      published="2026-11-12", author="mirka")  # fmt: skip
+    assert voices(NOTICE, thread) == count
+
+
+@pytest.mark.parametrize(
+    ("title", "count"),
+    [
+        ("Order 31-002 on the price of pumps", 2),
+        ("公告第151号 ポンプの改定", 2),
+        ("What notice 27-014-A says", 1),
+        ("The price of pumps", 1),
+    ],
+)
+def test_a_numbered_document_that_rests_on_another_speaks_for_itself(title, count):
+    order = document("https://www.pumpworks.example/o/2", f"Since permit 27-014-A: {FIGURES}.", title,
+                     published="2026-11-12")  # fmt: skip
+    assert voices(NOTICE, order) == count
+
+
+def test_a_marked_page_of_figures_that_everybody_gives_may_have_them_from_anybody():
+    told = "Below 500: 5,210. From 10 October, at 10,400. Within 60 days of 2,350."
+    law = document("https://city.gov/rules/2", told, "Rules", published="2026-07-10")
+    paper = document("https://herald.example/2", "Below 500: 5,210. At 10,400. 60 days, says Ada.",
+                     author="Ada Linde", published="2026-07-11")  # fmt: skip
+    farm = document("https://guide.example/2", f"How much? {told}", "Guide", published="2026-07-20")
+    assert voices(law, farm, marked=[farm]) == 1
+    farm = document("https://guide.example/2", "500, 5,210, 10,400, 60 days, 2,350", "Guide",
+                    published="2026-07-20")  # fmt: skip
+    assert voices(law, paper, farm, marked=[farm]) == 3

@@ -43,10 +43,12 @@ DATELINE = re.compile(
 )
 OPENING = 240  # characters in which a dateline stands
 RELAYED = re.compile(
-    r"compiled (?:by|from)|from a (?:company|press) (?:statement|release)|本文系转载"
+    r"compiled (?:by|from)"
+    r"|\b(?:distributed|issued|released|published) (?:by [^.\n]{2,40} )?on behalf of"
+    r"|from a (?:company|press) (?:statement|release)|本文系转载"
     r"|\b(?:distributes|passes on|relays) (?:the )?(?:statements|announcements|(?:press|news) "
     r"releases)\b|\btext is that of the (?:sender|issuer)"
-    r"|版权归原作者|侵权请联系|来自?(?:新闻|公司)(?:稿|通稿)|\(Translation|Traducción|【译】"
+    r"|版权归原作者|侵权请联系|受[^，。\n]{2,20}委托(?:发布|播发)|来自?(?:新闻|公司)(?:稿|通稿)|\(Translation|Traducción|【译】"
     r"|（译）|译者|编译|aus dem Englischen",
     re.I,
 )

@@ -3,7 +3,9 @@
 So little of such a page is copied that it is no copy as a whole, and yet all that it says of the
 matter is the other's. A report that speaks of one matter throughout and quotes at length is no
 digest: the copied words stand under one heading, and nothing under the others is of that matter.
-Items may have no heading of their own, but begin with one: "Bridge. The toll …".
+Items may have no heading of their own, but begin with one: "Bridge. The toll …". An item in
+its writer's own words is another's all the same if it names him or quotes him, and has no figure
+and no name that he lacks.
 """
 
 from __future__ import annotations
@@ -14,26 +16,110 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from search_skill.judging.copies import SHORT, sized
+from search_skill.judging.credits import letters, site_names, speaks_of_itself
 from search_skill.judging.documents import Document
-from search_skill.text.facts import QUOTED
-from search_skill.text.tokens import CJK_START, tokens, words
+from search_skill.judging.editions import figures_of
+from search_skill.judging.hosts import is_government, is_thread
+from search_skill.judging.precedence import may_precede, precedence
+from search_skill.text.facts import QUOTED, names_in
+from search_skill.text.tokens import CJK, CJK_START, tokens, words
+from search_skill.types import Edge
+
+RELAYS = "quoted_report"
 
 COVERED = 0.8  # of the words of the stretch stand in the other text
 A_GAP = 12  # words of its own between two runs of one stretch
 LEAST_WORDS = 40  # of a Latin text
 FEW_SECTIONS = 2
+FEW_ITEMS = 3
+HALF = 0.5  # of the characters pairs in a Chinese or Japanese title that is a subject's
+A_QUOTE = 5  # words that somebody says in his own way
 SELDOM = 3  # times as often is a name written as one than as a word
 SAID_OFTEN = 2  # times a name stands in a text whose subject it is
 HEADING = re.compile(r"^#{1,6} .*$", re.M)
 PARAGRAPH = re.compile(r"\n\s*\n")
-RUN_IN = re.compile(r"(?:[-*•▪◆]\s*)?(?:\S+[ ]){0,3}\S{2,30}?(?:[.:](?=\s)|[：】｜])")
+RUN_IN = re.compile(
+    r"\*\*[^*\n]{2,80}\*\*(?=\s)|\d{1,2}[.)．、]\s?(?=\D)"
+    r"|(?:[-*•▪◆]\s*)?(?:\S+[ ]){0,3}\S{2,30}?(?:[.:](?=\s)|[：】｜])"
+    # Chinese and Japanese have no blanks but behind a heading.
+    rf"|(?:[-*•▪◆]\s*)?[{CJK}][^\s。]{{1,30}}[ \u3000](?=\S)"
+)
+# "Letter no. 94: frogs are back, and a new pump": its title tells of several matters.
+ISSUE = re.compile(
+    r"\b(?:no\.?|issue|vol\.?|week) ?\d+|#\d+|第\s?\d+\s?[号期號回週周]|\d+ ?호\b", re.I
+)
 CAPITAL = re.compile(r"(?<![\w.-])[A-Z][\w.-]*\w")
 SMALL = re.compile(r"(?<![\w.-])[a-z][\w.-]*\w")
 
 
+def digest_edges(documents: Sequence[Document]) -> Iterable[Edge]:
+    """Yield an edge from each digest with an item that only retells a document to that."""
+    read = [document for document in documents if document.is_read]
+    digests = [
+        (each, items)
+        for each in read
+        if not (is_thread(each.url) or is_government(each.host) or speaks_of_itself(each))
+        and len(items := items_of(each)) >= FEW_ITEMS
+    ]
+    subjects = [(each, names) for each in read if digests and (names := subject_of(each))]
+    for digest, items in digests:
+        found = [
+            (precedence(origin), origin)
+            for origin, names in subjects
+            if may_precede(origin, digest)
+            and (ISSUE.search(digest.title) or not _is_on(digest.title, names))
+            and _retells(items, origin, names)
+        ]
+        if found:
+            origin = min(found)[1]
+            said = "its item on the matter names or quotes it, and adds no figure and no name"
+            yield Edge(digest.key, origin.key, RELAYS, said)
+
+
+def items_of(document: Document) -> list[str]:
+    """Return the items of a page of many matters; of another page, its parts."""
+    return [item for each in HEADING.split(document.text) for item in _items(each)]
+
+
+def _retells(items: Sequence[str], origin: Document, names: frozenset[str]) -> bool:
+    """Say whether one item of all is on what a document tells, and has all it tells from there."""
+    told = [each for each in items if _is_on(each, names)]
+    if len(told) != 1 or len(told[0]) > len(origin.text):
+        return False
+    figures, known = set(figures_of(told[0])), letters(origin.text)
+    if not figures or not figures <= set(figures_of(origin.text)):
+        return False
+    if not all(letters(name) in known for name in names_in(told[0])):
+        return False
+    return _credits(told[0], origin) or _quotes(told[0], origin)
+
+
+def _is_on(item: str, names: frozenset[str]) -> bool:
+    said = item.casefold()
+    han = [name for name in names if CJK_START.match(name)]
+    held = sum(name in said for name in han)
+    return held >= HALF * len(han) if han else any(name in said for name in names)
+
+
+def _credits(item: str, origin: Document) -> bool:
+    said = letters(item)
+    return any(name in said for name in site_names(origin))
+
+
+def _quotes(item: str, origin: Document) -> bool:
+    theirs = words(origin.text)
+    for match in QUOTED.finditer(item):
+        said = words(next(part for part in match.groups() if part))
+        size = min(len(said), sized(said, A_QUOTE))
+        runs = {tuple(theirs[at : at + size]) for at in range(len(theirs) - size + 1)}
+        if size >= sized(said, A_QUOTE) and tuple(said[:size]) in runs:
+            return True
+    return False
+
+
 def section_of(digest: Document, origin: Document) -> int:
     """Return how many words of one section of a digest are the other's text, or 0."""
-    sections = [item for each in HEADING.split(digest.text) for item in _items(each)]
+    sections = items_of(digest)
     names = subject_of(origin)
     if len(sections) < FEW_SECTIONS or not names:
         return 0

@@ -70,7 +70,7 @@ REGISTRIES = ("crates.io", "rubygems.org", "pkg.go.dev", "nuget.org")
 # `.go.jp`, `.gc.ca`; and the few governments that sit under an ordinary name.
 RESERVED = frozenset({"gov", "mil", "int"})
 SECOND_LEVEL = frozenset({"gov", "mil", "gob", "gouv", "govt", "go", "gc", "gub", "gv"})
-GOVERNMENTS = ("europa.eu", "admin.ch", "bund.de", "gouvernement.fr", "regeringen.se")
+GOVERNMENTS = ("europa.eu", "admin.ch", "bund.de", "gouvernement.fr", "regeringen.se", "lg.jp")
 ACADEMIC = re.compile(r"\.edu(?:\.[a-z]{2})?$|\.ac\.[a-z]{2}$")
 
 INSTITUTION = re.compile(

@@ -12,10 +12,11 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from search_skill.judging.copies import Wording
-from search_skill.judging.credits import credits_between
-from search_skill.judging.digests import section_of
+from search_skill.judging.credits import credits_between, is_relayed
+from search_skill.judging.digests import digest_edges, section_of
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import are_versions, edition_of, figures_of
+from search_skill.judging.footnotes import footnote_edges
 from search_skill.judging.hosts import JOURNALS, PREPRINTS, domain_owner, is_one_of, owner_of
 from search_skill.judging.precedence import comes_first, precedence
 from search_skill.judging.publishers import SAME_OWNER, publisher_edges
@@ -66,6 +67,8 @@ def groups_of(
         for edge in (
             *quoted_edges(ordered, marked),
             *taken_edges(ordered, marked),
+            *footnote_edges(ordered, marked),
+            *digest_edges(ordered),
             *rewritten_edges(ordered, wording),
         )
         if copied[edge.source] != copied[edge.target]
@@ -263,9 +266,13 @@ def _originals(by_key: Mapping[str, Document], copying: Sequence[Edge]) -> dict[
 def _likely(members: Sequence[Document], edges: Sequence[Edge], first_of: Mapping[str, str]) -> str:
     credited = {edge.target for edge in edges if edge.relation == CREDITED}
     copied = {first_of[document.key] for document in members if document.key in first_of}
+    # A wire that says whose release it passes on is credited in its stead.
     likely = min(
         (document for document in members if not copied or document.key in copied),
-        key=lambda document: (document.key not in credited, *precedence(document)),
+        key=lambda document: (
+            document.key not in credited or is_relayed(document),
+            *precedence(document),
+        ),
     )
     return likely.key
 

@@ -27,6 +27,7 @@ from search_skill.judging.credits import letters, site_names, speaks_of_itself
 from search_skill.judging.digests import subject_of
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import figures_of, undated
+from search_skill.judging.footnotes import has_footnotes
 from search_skill.judging.hosts import (
     ENCYCLOPAEDIAS,
     SOCIAL,
@@ -37,6 +38,7 @@ from search_skill.judging.hosts import (
 )
 from search_skill.judging.precedence import may_precede
 from search_skill.judging.signs import FIRST_HAND, REPORTS
+from search_skill.judging.status import numbers_in, unnumbered
 from search_skill.text.counted import counted
 from search_skill.text.facts import QUOTED, names_in
 from search_skill.text.tokens import words
@@ -51,7 +53,8 @@ INTERVIEWED = 3  # times a text says who said what
 TELLING = 3  # digits of a figure that nobody else gives by chance
 SAME_DAYS = 7  # after a release: what retells it later may do so for a reason of its own
 RETOLD_FIGURES = 3
-MANY_TAKEN = 4  # figures that one other document holds alone
+MANY_TAKEN = 4  # figures that stand together in one other document alone
+HELD_ALONE = 2  # of them that stand in no other
 
 
 _Rank = tuple[int, int, float, str]
@@ -117,6 +120,8 @@ class _Relays:
                 continue
             if not may_relay and cited.by not in (WORDS, NAMED):
                 continue
+            if cited.by == NUMBER and _bears_another(document, cited):
+                continue
             shared = own & set(self.figures(cited.place))
             rank = (_named(origin, cited.context), len(shared), -_moment(origin), origin.key)
             if self._is_enough(document, cited, own, shared) and (best is None or rank > best[0]):
@@ -131,6 +136,8 @@ class _Relays:
             return True
         if cited.by == NAMED:
             return self._is_named(document, origin, own, shared)
+        if is_thread(document.url) and not self._is_cited_for_a_figure(document, cited):
+            return False
         enough = len(shared) >= SHARED and len(shared) >= SHARE * len(own)
         return enough or _adds_nothing(document, origin) or self._only_where_cited(document, cited)
 
@@ -155,26 +162,60 @@ class _Relays:
         if not is_generic_author(document.author) or speaks_of_itself(document):
             return False
         name = cited.said.strip("'").casefold()
-        told = [each for each in PARAGRAPH.split(document.text) if name in each.casefold()]
+        told = _paragraphs_with(name, document.text)
         given = {figure for each in told for figure in figures_of(each)}
         theirs = {*self.figures(cited.place), *figures_of(name)}
         return len(given) >= SHARED and given <= theirs
+
+    def _is_cited_for_a_figure(self, document: Document, cited: Cited) -> bool:
+        """Say whether the post that cites a document by its number gives a figure of it, too.
+
+        Who cites it for a yes or a no, and counts out himself what somebody asked, is heard.
+        """
+        if cited.by != NUMBER:
+            return True
+        name = cited.said.strip("'").casefold()
+        told = unnumbered("\n\n".join(_paragraphs_with(name, document.text)))
+        return bool(set(undated(figures_of(told))) & set(self.figures(cited.place)))
 
     def _taken(self, document: Document, own: set[str]) -> tuple[Document, str] | None:
         """Return the one document that alone holds all figures which a marked page gives."""
         if len(own) < MANY_TAKEN:
             return None
-        holders = set.intersection(*(self.holders[figure] for figure in own))
-        found = [self.documents[place] for place in sorted(holders)]
-        found = [origin for origin in found if may_precede(origin, document)]
-        if len(found) != 1:
+        held = [
+            [
+                place
+                for place in self.holders[figure]
+                if may_precede(self.documents[place], document)
+            ]
+            for figure in own
+        ]
+        found = set.intersection(*map(set, held))
+        # What everybody gives may be from anybody.
+        if len(found) != 1 or sum(len(places) == 1 for places in held) < HELD_ALONE:
             return None
-        return found[0], f"all {len(own)} figures that it gives stand together there alone"
+        said = f"all {len(own)} figures that it gives stand together there alone"
+        return self.documents[found.pop()], said
+
+
+def _paragraphs_with(name: str, text: str) -> list[str]:
+    """Return the paragraphs in which a document is named, by its number or otherwise."""
+    return [
+        each
+        for each in PARAGRAPH.split(text)
+        if name in each.casefold() or name in numbers_in(each)
+    ]
+
+
+def _bears_another(document: Document, cited: Cited) -> bool:
+    """Say whether a page is a numbered document itself: a notice that rests on a permit."""
+    borne = numbers_in(document.title)
+    return bool(borne) and cited.said.strip("'") not in borne
 
 
 def _may_relay(document: Document) -> bool:
     """Say whether a page is of a kind that relays, and shows nothing of its own."""
-    if is_government(document.host):
+    if is_government(document.host) or has_footnotes(document):
         return False
     relays = (
         is_thread(document.url)

@@ -72,7 +72,8 @@ CHANGES = re.compile(
 )
 # A number that a document was given: 2026/118, 27-014, RA-90412, 浔工信规〔2026〕7号.
 NUMBER = re.compile(
-    r"(?<![\w/.-])(?:[A-Z]{1,6}-)?\d{2,4}[-/]\d{2,5}(?:-[A-Z])?(?![\w/-]|\.\d)"
+    r"(?<![\w/.-])(?:[A-Z]{1,6}-)?\d{2,4}[-/]\d{2,5}"
+    r"(?:-[A-Z](?![A-Za-z0-9_/-])|(?![\w/-]|\.\d))"  # a Korean particle may follow a letter
     r"|(?<![\w-])[A-Z]{2,6}-\d{4,7}(?![\w-])"
     r"|[\u4e00-\u9fff]{2,8}[〔\[（(]20\d\d[〕\]）)]\s?第?\d+号|第\d{2,5}号"
 )
@@ -166,6 +167,11 @@ def numbers_borne(document: Document) -> frozenset[str]:
 def numbers_in(text: str) -> frozenset[str]:
     """Return the numbers of documents that a text names, each in one form."""
     return frozenset(_plain(match[0]) for match in NUMBER.finditer(text))
+
+
+def unnumbered(text: str) -> str:
+    """Return a text without the numbers of documents in it: they are no figures."""
+    return NUMBER.sub(" ", text)
 
 
 def _changed_numbers(document: Document) -> Iterable[tuple[str, str]]:

@@ -1,0 +1,202 @@
+"""Whose figures an encyclopaedia gives, by its footnotes: it has no voice but that of its sources.
+
+A note names a document by its number, by its issuer or author and its day, or by its title. What
+stands before the mark of a note was taken from there, as far as its figures stand there. Who gave
+most of them is whom the article repeats.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from search_skill.judging.credits import letters, site_names
+from search_skill.judging.documents import Document
+from search_skill.judging.editions import figures_of
+from search_skill.judging.hosts import ENCYCLOPAEDIAS, domain_owner, is_one_of
+from search_skill.judging.precedence import may_precede, precedence
+from search_skill.judging.status import numbers_borne, numbers_in
+from search_skill.text.quantities import DATE, quantities
+from search_skill.text.tokens import CJK_START, content_terms, tokens
+from search_skill.types import Edge
+
+RELAYS = "quoted_report"
+LEAST_FIGURES = 3
+LEAST_SHARE = 1 / 3  # of the figures that any document gives: an article of many sources is of none
+AHEAD = 1.5  # times what any other gives
+NO_DAY = "00-00"  # of a year alone
+MARK = re.compile(r"\[(\d{1,3})\]")
+NOTES = re.compile(
+    r"^#{1,6} (?:references|notes|sources|footnotes|einzelnachweise|参考(?:资料|文献|資料)|脚注"
+    r"|註釋|注释|注釋|出典|각주|출처|참고 ?문헌)\s*$",
+    re.I | re.M,
+)
+NOTE = re.compile(r"(?:^|(?<=\s))\[?(\d{1,3})[\].]\s+(?=\S)", re.M)
+PARAGRAPH = re.compile(r"\n\s*\n")
+A_TITLE, A_HAN_TITLE = 10, 6  # letters of a title that is one document's own
+MOST = 0.6  # of the words of a note stand in the title that it gives
+AUTHORS = re.compile(r"\s*(?:[,;，；、]|\band\b|&|等)\s*")
+A_NAME = 2
+MANY_NOTES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class _Note:
+    """A footnote, and what stands before its marks."""
+
+    letters: str
+    numbers: frozenset[str]
+    words: frozenset[str]
+    days: frozenset[str]
+    figures: frozenset[str]
+
+
+class _Source:
+    """What a footnote may name a document by."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.numbers = numbers_borne(document)
+        self.sites = site_names(document)
+        self.title = letters(document.title)
+        self.words = frozenset(tokens(document.title))
+        self.address = document.url.casefold()
+        self.authors = [letters(name) for name in AUTHORS.split(document.author)]
+        self.day = f"{document.day:%Y-%m-%d}" if document.day is not None else ""
+
+    def is_named(self, note: _Note) -> bool:
+        """Say whether a note names it: by number, by issuer or author and day, or by title."""
+        if note.numbers & self.numbers:
+            return True
+        if any(_begins_with(note.letters, name) for name in self.sites) and (
+            self.day in note.days
+            or any(len(name) >= A_NAME and name in note.letters for name in self.authors)
+        ):
+            return True
+        return self._is_titled(note)
+
+    def _is_titled(self, note: _Note) -> bool:
+        """Say whether a note gives the title, or its telling words with all figures among them."""
+        shortest = A_HAN_TITLE if CJK_START.search(self.title) else A_TITLE
+        if len(self.title) >= shortest and self.title in note.letters:
+            return True
+        if len(note.letters) >= shortest and note.letters in self.title:
+            return True
+        numbered = {word for word in note.words if any(letter.isdigit() for letter in word)}
+        if any(len(word) >= A_TITLE and word in self.address for word in numbered):
+            return True
+        shared = len(note.words & self.words)
+        return bool(numbered) and numbered <= self.words and shared >= MOST * len(note.words)
+
+
+def footnote_edges(
+    documents: Sequence[Document], marked: Collection[str] = frozenset()
+) -> Iterable[Edge]:
+    """Yield an edge from each article of an encyclopaedia to the document it has most from."""
+    articles = [document for document in documents if document.is_read and has_footnotes(document)]
+    sources = [
+        _Source(document)
+        for document in (documents if articles else ())
+        if document.is_read and document.key not in marked
+    ]
+    for article in articles:
+        found = _most_taken(article, sources)
+        if found is not None:
+            origin, count = found
+            said = f"its footnotes name it, and {count} figures before them stand there"
+            yield Edge(article.key, origin.key, RELAYS, said)
+
+
+def has_footnotes(document: Document) -> bool:
+    """Say whether a document is an article that tells by notes whence it has what it says."""
+    if not is_one_of(document.host, ENCYCLOPAEDIAS):
+        return False
+    body, notes = _parts(document.text)
+    return bool(notes) and bool(MARK.search(body))
+
+
+def _parts(text: str) -> tuple[str, dict[str, str]]:
+    """Return what an article says, and its notes by their numbers."""
+    found = NOTES.search(text)
+    if not found:
+        return text, {}
+    return text[: found.start()], _numbered(text[found.end() :])
+
+
+def _numbered(listed: str) -> dict[str, str]:
+    """Return notes by their numbers, which rise by one: "No. 88." in a note begins none."""
+    starts: list[re.Match[str]] = []
+    for match in NOTE.finditer(listed):
+        if int(match[1]) == len(starts) + 1:
+            starts.append(match)
+    ends = [match.start() for match in starts[1:]] + [len(listed)]
+    told = (listed[match.end() : end] for match, end in zip(starts, ends, strict=True))
+    return {
+        match[1]: said.strip().partition("\n")[0] for match, said in zip(starts, told, strict=True)
+    }
+
+
+def _most_taken(article: Document, sources: Sequence[_Source]) -> tuple[Document, int] | None:
+    notes = list(_notes(article))
+    by_owner: defaultdict[str, dict[str, set[str]]] = defaultdict(dict)
+    for source in sources:
+        document = source.document
+        named = [note for note in notes if source.is_named(note)]
+        if named and document is not article and may_precede(document, article):
+            given = {figure for note in named for figure in note.figures}
+            owner = domain_owner(document.url) or document.key
+            by_owner[owner][document.key] = _held(given, figures_of(document.text))
+    return _first_of(by_owner, {source.document.key: source.document for source in sources})
+
+
+def _notes(article: Document) -> Iterable[_Note]:
+    """Yield the notes of an article before whose marks figures stand."""
+    body, notes = _parts(article.text)
+    given = _given(body)
+    for number in [number for number in notes if number in given][:MANY_NOTES]:
+        note, said = notes[number], given[number]
+        figures = frozenset(figures_of(said)) - {NO_DAY}
+        if figures:
+            days = {each.value for each in quantities(f"{note}\n{said}") if each.kind == DATE}
+            words = content_terms(note, article.language)
+            yield _Note(letters(note), numbers_in(note), frozenset(words), frozenset(days), figures)
+
+
+def _first_of(
+    by_owner: Mapping[str, Mapping[str, set[str]]], by_key: Mapping[str, Document]
+) -> tuple[Document, int] | None:
+    counted = sorted((len(set().union(*each.values())), owner) for owner, each in by_owner.items())
+    most, owner = counted[-1] if counted else (0, "")
+    then = counted[-2][0] if len(counted) > 1 else 0
+    traced = {figure for each in by_owner.values() for held in each.values() for figure in held}
+    if most < max(LEAST_FIGURES, LEAST_SHARE * len(traced), AHEAD * then):
+        return None
+    figures = by_owner[owner]
+    key = min(figures, key=lambda key: (-len(figures[key]), precedence(by_key[key])))
+    return by_key[key], most
+
+
+def _given(body: str) -> dict[str, str]:
+    """Return what stands before the marks of each note: from the mark before it, in a paragraph."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for paragraph in PARAGRAPH.split(body):
+        start, said = 0, ""
+        for mark in MARK.finditer(paragraph):
+            said = paragraph[start : mark.start()].strip() or said
+            found[mark[1]].append(said)
+            start = mark.end()
+    return {number: "\n".join(said) for number, said in found.items()}
+
+
+def _held(given: Collection[str], figures: Collection[str]) -> set[str]:
+    """Return which figures a document gives, too; a month alone is any of its days."""
+    months = {figure[:3] for figure in figures if figure[2:3] == "-"}
+    return set(given) & {*figures, *(f"{month}00" for month in months)}
+
+
+def _begins_with(note: str, name: str) -> bool:
+    """Say whether a note gives a name, or begins with most of it: a gazette's without its state."""
+    most = A_HAN_TITLE if CJK_START.match(name) else A_TITLE
+    return name in note or (len(name) >= most and note.startswith(name[:most]))
