@@ -39,14 +39,16 @@ def test_a_whole_sentence_about_something_named_can_be_read_alone(text):
         "我们平均载荷 700 字节，不开 TLS。",
         "それは5秒ではない。",
         "그것은 5초가 아니다.",
+        "Exhibit 2.2: Amendment No. 1 to the agreement of 9 July 2026.",
+        "「土曜は24時10分まである」と一人が言った。",
     ],
 )
 def test_fragments_speakers_and_what_leans_on_a_sentence_before_cannot(text):
     assert not is_readable(text)
 
 
-def line(question: str, *said: str) -> list[int]:
-    picked = chosen(said, question, str)
+def line(question: str, *said: str, asked: tuple[str, ...] = ()) -> list[int]:
+    picked = chosen(said, question, str, asked)
     return [said.index(each) for each in picked]
 
 
@@ -90,6 +92,31 @@ def test_a_sentence_that_adds_but_the_name_or_a_word_of_any_sentence_is_beside_t
     )
     question = "What does a cell of the Marl OS-1 hold, and what has a filing shown since?"
     assert line(question, *said) == [0, 3]
+
+
+@pytest.mark.parametrize(
+    ("question", "said", "asked"),
+    [
+        (
+            "松岚牙粉的美白效果如何，磨耗值是多少？",
+            ("试验的美白效果为1.4个色阶。", "松岚牙粉累计销售260万盒。", "其磨耗值为186。"),
+            ("松岚牙粉 美白效果", "松岚牙粉 磨耗值"),
+        ),
+        (
+            "霧津市営の深夜バスの運賃はどう変わった、最終便は何時？",
+            ("深夜バスの運賃は480円である。", "霧津市営の車庫は市内にあったといいます。", "平日の最終便は23時50分である。"),
+            ("霧津市営 運賃", "霧津市営 最終便"),
+        ),
+        (
+            "What does the Halloway toll cost, and where did vehicles go?",
+            ("The toll costs $6.20.", "Halloway was built in 1961.", "Most vehicles go by Millrace."),
+            ("Halloway toll", "Halloway vehicles"),
+        ),
+    ],
+)  # fmt: skip
+def test_the_name_with_which_the_queries_begin_bears_on_no_part(question, said, asked):
+    assert 1 not in line(question, *said, asked=asked)
+    assert 0 in line(question, *said, asked=asked)
 
 
 @pytest.mark.parametrize(

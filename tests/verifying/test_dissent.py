@@ -7,6 +7,7 @@ import pytest
 from search_skill.stages.merge import merge
 from search_skill.stages.verify import claim_at_hand, verify
 from search_skill.types import Intent, Interpretation, Query
+from search_skill.verifying.dissent import quoted
 from stages.made import NOW, page, web
 
 QUERY = Query(text="Does the Dewline pump reach 812 bar/L?", language="en", as_of=NOW)
@@ -248,3 +249,20 @@ def test_months_and_hours_are_no_claim(texts, question):
     merged, found = verified(*pages, query=query)
     assert claim_at_hand(merged, query) is None
     assert found.opposition == ()
+
+
+@pytest.mark.parametrize(
+    ("sentence", "holds", "is_cut_before"),
+    [
+        ("It reaches 812 bar/L.", "812 bar/L", False),
+        ("The pump that was shown in Marl today reaches 812 bar/L at last.", "812 bar/L", True),
+        ('He said "no" to all who asked him about that pump.', "", False),
+        ("今天在马尔市举行的新品沟通会上宣布的这一款泵在没有任何外部压力的情况下压力达到812巴", "812巴", True),
+    ],
+)  # fmt: skip
+def test_a_long_sentence_is_quoted_with_the_value_that_it_holds(sentence, holds, is_cut_before):
+    cut = quoted(sentence, holds, 40)
+    assert len(cut) <= 41
+    assert holds in cut
+    assert cut.strip("…") in sentence.replace('"', "'")
+    assert cut.startswith("…") == is_cut_before

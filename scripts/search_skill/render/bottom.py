@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence, Set
+from itertools import takewhile
 from typing import TypeVar
 
 from search_skill.text.quantities import quantities
@@ -24,6 +25,7 @@ SAME = 0.6  # of the terms of the shorter of two sentences about one value
 LONGEST, SHORTEST = 300, 8
 SEVERAL = 8  # sentences of which most tell what all are about
 HAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+KANA = re.compile(r"[\u3041-\u309f]+")  # binds words, and names nothing
 ENDS = re.compile(r"[.。．)）”\"’」』]$")
 LABELLED = re.compile(r"^[^,.;，。；、]{1,40}[:：](?:\s|$|[^\d/\s])|[:：]$")
 NAMED_VALUE = re.compile(  # of a name in words, not of a heading of a form
@@ -35,7 +37,10 @@ ENTRY = re.compile(  # the name of a value, and it
     r"^([^\W\d][^\d:：,，。]{0,23})[:：] ?(?:[Aa]bout |[Uu]p to |约|約|약 ?)?v?\d(?!\d?:)"
 )
 NAME = re.compile(r"(?<=\s)[A-Z][\w'’-]*")
-ALOUD = re.compile(r"[!?！？]|^\d{1,2}:\d\d\b|[=|`]|\[\d{1,3}\]")
+ALOUD = re.compile(
+    r"^(?:Exhibit|Table|Figure|Annex|Appendix|Footnote) \d|^[「『][^」』]*[」』]と"
+    r"|[!?！？]|^\d{1,2}:\d\d\b|[=|`]|\[\d{1,3}\]"
+)
 LEANS = re.compile(
     r"^(?:that|this|these|those|it|its|they|he|she|neither|either|also|but|so|and|or|however|then"
     r"|first|second|no|yes|therefore|thus|here|there|both|such|adding)\b"
@@ -51,10 +56,17 @@ OF_ONESELF = re.compile(
 OF_ANY_SENTENCE = frozenset(terms(" ".join([*STOPWORDS["en"], "since including"])))
 
 
-def chosen(findings: Sequence[T], question: str, said: Callable[[T], str]) -> tuple[T, ...]:
-    """Return the findings of the bottom line, in their order: the surest and most telling first."""
+def chosen(
+    findings: Sequence[T], question: str, said: Callable[[T], str], asked: Sequence[str] = ()
+) -> tuple[T, ...]:
+    """Return the findings of the bottom line, in their order: the surest and most telling first.
+
+    `asked` are the queries that were asked: they begin with the name of the thing.
+    """
     wanted = _terms(question)
-    parts = wanted - _names_in(question) - OF_ANY_SENTENCE - _said_by_most(map(said, findings))
+    names = _names_in(question) | _terms(_beginning(asked))
+    parts = wanted - names - OF_ANY_SENTENCE - _said_by_most(map(said, findings))
+    parts -= {term for term in parts if KANA.fullmatch(term)}
     most = MANY if len(wanted) >= MANY_PARTS else FEW
     picked: list[T] = []
     covered: set[str] = set()
@@ -95,6 +107,16 @@ def _said_by_most(texts: Iterable[str]) -> frozenset[str]:
 def _names_in(question: str) -> frozenset[str]:
     """Return the terms of the names in a question: words in capitals behind its first one."""
     return _terms(" ".join(NAME.findall(question)))
+
+
+def _beginning(asked: Sequence[str]) -> str:
+    """Return the words with which several queries begin."""
+    first = Counter(text.split()[0] for text in asked if text.split()).most_common(1)
+    if not first or first[0][1] < 2:
+        return ""
+    several = [text.split() for text in asked if text.split()[:1] == [first[0][0]]]
+    shared = takewhile(lambda words: len(set(words)) == 1, zip(*several, strict=False))
+    return " ".join(words[0] for words in shared)
 
 
 def is_readable(text: str) -> bool:

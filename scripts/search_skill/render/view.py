@@ -174,7 +174,9 @@ def view_of(document: shape.Document, language: str = "", full: str = "") -> Vie
         document=document,
         words=words,
         is_deep=is_deep,
-        bottom=chosen(asserted, data["query"]["text"], _said),
+        bottom=chosen(
+            asserted, data["query"]["text"], _said, [each["text"] for each in data["plan"]]
+        ),
         findings=asserted,
         contested=tuple(f for f in findings if f.claim["standing"] == "contested"),
         unverified=tuple(f for f in findings if _is_open(f) and f.id not in outdated),

@@ -102,7 +102,9 @@ def _opposition(merged: Merged, query: Query, headline: Headline | None) -> _Opp
             critics.append(critic)
     asked = "; ".join(merged.tried)
     tried = f"asked: {asked}" if asked else NOT_SEARCHED
-    claim = f"the claim {quoted(headline.claim, OF_A_CLAIM)!r}" if headline is not None else ""
+    claim = ""
+    if headline is not None:
+        claim = f"the claim {quoted(headline.claim, headline.value, OF_A_CLAIM)!r}"
     if not found and not critics:
         looked = f"{len(voices)} independent sources were looked through for doubt and other values"
         nobody = f"no source was found that opposes {claim}" if headline else NO_DISPUTE

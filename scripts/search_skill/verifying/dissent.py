@@ -89,6 +89,14 @@ class Headline:
     written: tuple[str, ...] = ()  # the same as they are written
     multiples: frozenset[float] = frozenset()  # how many times over the same claim says it to be
 
+    @property
+    def value(self) -> str:
+        """The value at hand as it is written, without its sentence; "" for a claim of worth."""
+        if self.saying is None:
+            return ""
+        statement, value = self.saying
+        return statement.text[value.start : value.end].strip()
+
 
 @dataclass(frozen=True, slots=True)
 class Opposition:
@@ -272,10 +280,20 @@ def _by(source: Source, told: Sequence[Statement], headline: Headline) -> str:
     return best.plain if best is not None and worth(best) > 1 else source.title
 
 
-def quoted(sentence: str, most: int = QUOTED_MOST) -> str:
-    """Return a sentence of a source as the note quotes it, no longer than a reader wants."""
+def quoted(sentence: str, holds: str = "", most: int = QUOTED_MOST) -> str:
+    """Return a sentence of a source as the note quotes it, no longer than a reader wants.
+
+    What it `holds` is in it, though it stand far behind.
+    """
     said = " ".join(sentence.split()).replace('"', "'")
-    return said if len(said) <= most else f"{said[: most - 1].rstrip()}…"
+    if len(said) <= most:
+        return said
+    behind = said.find(" ".join(holds.split())) + len(holds) + 1
+    start = 0 if behind < most else behind - most * 2 // 3
+    while 0 < start < behind and said[start - 1].isalnum() and said[start - 1].isascii():
+        start += 1  # no word is cut
+    cut = said[start : start + most - 1]
+    return ("…" if start else "") + cut.strip() + ("…" if start + most - 1 < len(said) else "")
 
 
 def _because(doubt: int, others: int) -> str:

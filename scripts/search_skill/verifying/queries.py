@@ -121,7 +121,7 @@ def opposing_queries(
 ) -> tuple[Opposing, ...]:
     """Return the queries by which opposition to the claim at hand is looked for."""
     spoken = language if language in DOUBT else "en"
-    name, claimed = at.name, _value(headline)
+    name, claimed = at.name, headline.value if headline is not None else ""
     failing = next((FAILING[each] for each in intents if each in FAILING), ANY_FAILING)
     found = [Opposing(f"{name} {claimed} {DOUBT[spoken]}", "those who doubt the claim")]
     rivals = _rivals(headline)
@@ -161,14 +161,6 @@ def _without_name(at: At) -> str:
     kind = [word.casefold() for word in name.split()[1:][-1:] if word.istitle()]
     plain = [word for word in (*kind, *words) if word.isascii() and word.isalpha()]
     return " ".join(plain[:MATTER_WORDS]) if len(plain) > 1 else ""
-
-
-def _value(headline: Headline | None) -> str:
-    """Return the value at hand as it is written, without its unit's sentence."""
-    if headline is None or headline.saying is None:
-        return ""
-    statement, value = headline.saying
-    return statement.text[value.start : value.end].strip()
 
 
 def _rivals(headline: Headline | None) -> list[str]:
