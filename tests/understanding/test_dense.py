@@ -2,7 +2,7 @@
 
 import pytest
 
-from search_skill.understanding.dense import brief_of, dense_name, dense_subject
+from search_skill.understanding.dense import brief_of, dense_name, dense_subject, in_passing
 
 
 @pytest.mark.parametrize(
@@ -57,3 +57,17 @@ def test_a_subject_is_a_name_and_what_of_it_is_asked(clause, language, named):
 )
 def test_a_long_name_has_a_short_one_in_passing(name, brief):
     assert brief_of(name) == brief
+
+
+@pytest.mark.parametrize(
+    ("name", "texts", "short"),
+    [
+        ("松岭珍珠酵素牙粉", ("松岭牙粉用了六周。", "说说松岭牙粉。"), "松岭牙粉"),
+        ("松岭珍珠酵素牙粉", ("松岭牙粉用了六周。", "珍珠牙粉。"), ""),
+        ("新能源汽车补贴政策", ("新能源车补贴政策。", "新的政策。"), ""),
+        ("松岭牙粉", ("松岭牙粉。", "松岭牙粉。"), ""),
+        ("Brindle HTTP client", ("Brindle", "Brindle"), ""),
+    ],
+)
+def test_a_long_name_is_shortened_as_several_texts_shorten_it(name, texts, short):
+    assert in_passing(name, texts) == short

@@ -98,3 +98,13 @@ def test_a_matter_of_nothing_but_its_name_is_not_asked_for_without_it(at):
 def test_a_bare_fact_is_asked_no_opinion_of():
     at = At("Brindle", "Brindle default visibility timeout", ("grid authority",))
     assert len(opposing_queries(at, None, [Intent.FACT], "en")) == 3
+
+
+def test_who_tells_of_himself_is_asked_for_by_the_name_in_passing():
+    at = At("松岭珍珠酵素牙粉", is_of_worth=True, brief="松岭牙粉")
+    asked = [each.text for each in opposing_queries(at, None, (), "zh")]
+    assert any(text.startswith("松岭牙粉 切回") for text in asked)
+    assert any(text.startswith("松岭珍珠酵素牙粉 ") for text in asked)
+    at = At("Ostrelle Energy OS-1", is_of_worth=True, brief="Ostrelle")
+    asked = [each.text for each in opposing_queries(at, None, (), "en")]
+    assert any(text.startswith("Ostrelle Energy OS-1 switched") for text in asked)

@@ -18,6 +18,7 @@ from search_skill.stages.verify import claim_at_hand
 from search_skill.text.urls import identity_key
 from search_skill.tools import Tools
 from search_skill.types import Hit, Intent, Interpretation, Purpose, Query
+from search_skill.understanding.dense import in_passing
 from search_skill.understanding.gaps import names_spoken_of
 from search_skill.understanding.subject import asked_of
 from search_skill.verifying.critics import is_of_worth
@@ -46,7 +47,8 @@ def confront(
     contents = [page for page in pages.pages.values() if page.verdict.is_content]
     names = names_spoken_of(contents, main.text)
     worth = is_of_worth(main.text) or bool(OF_WORTH & set(interpretation.intents))
-    at = At(asked.subject, asked.matter, names, worth, bare=asked.name, brief=asked.brief)
+    brief = in_passing(asked.name, [page.text for page in contents]) or asked.brief
+    at = At(asked.subject, asked.matter, names, worth, bare=asked.name, brief=brief)
     wanted = opposing_queries(at, headline, interpretation.intents, interpretation.language)
     more = tuple(
         replace(

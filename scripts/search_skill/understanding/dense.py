@@ -7,6 +7,7 @@ time begins. Names in letters inside such a question are its name where the firs
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from itertools import takewhile
 
 from search_skill.text.keywords import CJK
@@ -18,6 +19,8 @@ SHORT_NAME = 6  # characters: so short a name has many sides, and one of them is
 LONGEST_SIDE = 8
 LONGEST_SIDED = 10  # characters of a name: a longer one says enough
 KIND = 2  # characters
+LONG_NAME = re.compile(r"[\u4e00-\u9fff]{7,}")  # nobody says all of it in passing
+SAID_BY = 2  # texts that shorten a name so
 OF_PLACE = re.compile(
     r"^([\u4e00-\u9fff]{2,4}?)(?:特别行政区|自治区|自治州|市|省|县)([\u4e00-\u9fff]{3,})$"
 )
@@ -107,6 +110,14 @@ def brief_of(name: str) -> str:
         return name
     thing = FORMAL.sub("", found[2])
     return found[1] + (thing if len(thing) < SHORT_NAME else thing[-KIND:])
+
+
+def in_passing(name: str, texts: Iterable[str]) -> str:
+    """Return a long Chinese name as several texts write it: its maker and what it is; or ""."""
+    if not LONG_NAME.fullmatch(name):
+        return ""
+    short = name[:KIND] + name[-KIND:]
+    return short if sum(short in text for text in texts) >= SAID_BY else ""
 
 
 def _chinese(clause: str) -> tuple[str, str]:

@@ -129,7 +129,7 @@ def opposing_queries(
         instead = f"{name} {' '.join(rivals)} {INSTEAD[spoken]} {claimed}"
         found.append(Opposing(instead, "those who give another value"))
     found.append(Opposing(f"{name} {claimed} {DENIAL[spoken]}", "the claim denied"))
-    found.append(Opposing(f"{name} {failing[spoken]}", "those who found it failing"))
+    found.append(Opposing(f"{_spoken(at)} {failing[spoken]}", "those who found it failing"))
     if at.is_of_worth or headline is not None:
         found += _of_others(at, spoken)
     told = [Opposing(" ".join(each.text.split()), each.why) for each in found]
@@ -139,13 +139,18 @@ def opposing_queries(
 def _of_others(at: At, spoken: str) -> Iterable[Opposing]:
     """Yield the queries for those who say neither the claim nor, some of them, the name."""
     if at.is_of_worth:
-        yield Opposing(f"{at.name} {TURNED_BACK[spoken]}", "those who turned back")
+        yield Opposing(f"{_spoken(at)} {TURNED_BACK[spoken]}", "those who turned back")
     for each in [name for name in at.spoken_of if AUTHORITY.search(name)][:1]:
         yield Opposing(
             f"{each} {at.brief or at.name} {ANSWERS[spoken]}", "those who answer an authority"
         )
     if at.is_of_worth and (nameless := _without_name(at)):
         yield Opposing(f"{nameless} {OPINION[spoken]}", "opinions that never name it")
+
+
+def _spoken(at: At) -> str:
+    """Return the name as those write who tell of themselves: a long Chinese one in passing."""
+    return at.brief if HAN_NAME.fullmatch(at.name) and at.brief else at.name
 
 
 def _without_name(at: At) -> str:
