@@ -335,6 +335,31 @@ def test_what_stands_before_the_word_for_a_change_is_the_first_day(line):
     assert updated(shown(line)) == "2026-05-05"
 
 
+@pytest.mark.parametrize(
+    ("line", "first", "change"),
+    [
+        ("11月16日更新", "", "2025-11-16"),
+        ("5月16日更新", "", "2026-05-16"),
+        ("最后更新：11-16 08:41", "", "2025-11-16"),
+        ("11月16日に更新", "", "2025-11-16"),
+        ("최종수정 11월 16일", "", "2025-11-16"),
+        ("Last updated Nov 16", "", "2025-11-16"),
+        ("Updated: 16th November, 09:30", "", "2025-11-16"),
+        ("2025年3月3日 11月16日更新", "2025-03-03", "2025-11-16"),
+        ("2025年3月3日发布 2025年11月16日更新", "2025-03-03", "2025-11-16"),
+        ("11月16日", "2025-11-16", ""),
+        ("11月16日发布", "2025-11-16", ""),
+        ("更新至第16集", "", ""),
+        ("Updated for May", "", ""),
+    ],
+)
+def test_a_day_of_a_change_without_its_year_is_no_day_of_publication(line, first, change):
+    assert published(shown(line)) == first
+    assert updated(shown(line)) == change
+    page = read(html(shown(line)))
+    assert page.updated is None or "年" in line or not page.updated.proven
+
+
 def test_todays_date_in_the_head_of_a_site_is_not_the_pages():
     for day in ("Wednesday, 20 May 2026", "2026年5月20日 星期三"):
         line = f"<div>{day}</div>"

@@ -72,6 +72,11 @@ DAY_OF_YEAR = re.compile(
     r"(?<![\d.:/-])(?P<month>\d{1,2})(?:\s?[月월]\s?"
     r"|-)(?P<of_month>\d{1,2})(?:\s?[日号號일])?(?![\d.:/-])"
 )
+NAMED_DAY_OF_YEAR = re.compile(
+    rf"\b(?:(?P<name>{NAMES})\.?\s+(?P<day>\d{{1,2}})(?:st|nd|rd|th)?"
+    rf"|(?P<day2>\d{{1,2}})(?:st|nd|rd|th|\.)?\s+(?P<name2>{NAMES}))\b(?!\.?,?\s+{YEAR})",
+    re.IGNORECASE,
+)
 BY_ADDRESS = re.compile(
     r"(?:^|/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=/|-|_|\.|$)"
     r"|(?:^|[/_-])(20[0-3]\d)(0[1-9]|1[0-2])/?([0-3]\d)(?=/|\.|_|-|$)"
@@ -176,7 +181,19 @@ def without_year(text: str, url: str, now: datetime) -> Stated | None:
     found = DAY_OF_YEAR.search(text)
     if found is None:
         return None
-    month, of_month = int(found["month"]), int(found["of_month"])
+    return _in_its_year(int(found["month"]), int(found["of_month"]), url, now)
+
+
+def change_without_year(text: str, url: str, now: datetime) -> Stated | None:
+    """Read the day of a change that leaves its year out: "11月16日更新", "Updated Nov 16"."""
+    named = NAMED_DAY_OF_YEAR.search(text)
+    if named is None:
+        return without_year(text, url, now)
+    month = MONTHS[(named["name"] or named["name2"]).casefold()]
+    return _in_its_year(month, int(named["day"] or named["day2"]), url, now)
+
+
+def _in_its_year(month: int, of_month: int, url: str, now: datetime) -> Stated | None:
     named = YEAR_IN_ADDRESS.search(urlsplit(url).path)
     if named and named.group(2) in (None, f"{month:02d}"):
         return stated(f"{named.group(1)}-{month:02d}-{of_month:02d}", "visible", proven=False)

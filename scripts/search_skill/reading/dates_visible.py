@@ -15,6 +15,7 @@ from search_skill.reading.date_forms import (
     YEAR,
     Found,
     Stated,
+    change_without_year,
     dates_in,
     loosened,
     stated,
@@ -164,6 +165,8 @@ class _Lines:
         if not near and not OF_A_YEAR.search(line) and not RELATIVE.search(line):
             return
         named = list(_named(line, label, page.now))
+        if near and not named:
+            named = list(_changed_on(line, label, page))
         is_own = bool(named) and page.is_spoken_of(line)
         if named and not is_own and _is_prose(line):
             named = []
@@ -219,7 +222,9 @@ def _is_of_another(label: str) -> bool:
 
 
 def _before_update(line: str) -> str:
-    """Return what stands before the word for a change: "3 March 2025 (edited 5 May 2026)"."""
+    """Return what stands before a change: "3 March 2025 (edited 5 May 2026)"."""
+    if UPDATED_BEHIND.search(line):
+        return line[: _last_day(line)]
     found = UPDATED.search(line)
     return line[: found.start()] if found else ""
 
@@ -287,6 +292,9 @@ def _named(text: str, label: str, now: datetime) -> Iterator[Found]:
     marks = [("published", found) for found in PUBLISHED.finditer(text)]
     marks += [("updated", found) for found in UPDATED.finditer(text)]
     marks.sort(key=lambda mark: mark[1].start())
+    if len(marks) > 1 and _stand_behind([found for _, found in marks], text):
+        yield from _named_before(marks, text, now)
+        return
     for at, (kind, found) in enumerate(marks):
         end = marks[at + 1][1].start() if at + 1 < len(marks) else len(text)
         behind = text[found.end() : end]
@@ -299,12 +307,53 @@ def _named(text: str, label: str, now: datetime) -> Iterator[Found]:
         yield from _named_behind(text, now)
 
 
+def _stand_behind(words: list[re.Match[str]], text: str) -> bool:
+    """Say whether each word follows its date: 2025年3月3日发布 2025年5月6日更新."""
+    first = FORMS.search(text)
+    ends = not text[words[-1].end() :].strip(" 。)）")
+    return ends and first is not None and first.start() < words[0].start()
+
+
+def _named_before(
+    marks: list[tuple[str, re.Match[str]]], text: str, now: datetime
+) -> Iterator[Found]:
+    begin = 0
+    for kind, word in marks:
+        if date := next(iter(dates_in(text[begin : word.start()], "visible", now)), None):
+            yield kind, date
+        begin = word.end()
+
+
 def _named_behind(text: str, now: datetime) -> Iterator[Found]:
     for kind, pattern in (("published", BEHIND), ("updated", UPDATED_BEHIND)):
         if pattern.search(text) and not NO_DATE_OF_PAGE.search(text):
-            if date := next(iter(dates_in(text, "visible", now)), None):
+            own = text[_last_day(text) :] if kind == "updated" else text
+            if date := next(iter(dates_in(own, "visible", now)), None):
                 yield kind, date
             return
+
+
+def _last_day(line: str) -> int:
+    """Return where the last date of a line begins, with its year or without; 0 without a date."""
+    whole = [found.span() for found in FORMS.finditer(line)]
+    parts = [found.start() for found in DAY_OF_YEAR.finditer(line)]
+    begin, end = whole[-1] if whole else (0, 0)
+    return max((part for part in parts if part >= end), default=begin)
+
+
+def _changed_on(text: str, label: str, page: Shape) -> Iterator[Found]:
+    """Read the day of a change whose year is left out; which year it was is only likely."""
+    text = f"{label} {text}" if UPDATED.match(label) and not _dated(label) else text
+    if len(text) > SHORT_BYLINE or NO_DATE_OF_PAGE.search(text):
+        return
+    word = UPDATED.search(text)
+    if UPDATED_BEHIND.search(text):
+        own = text[_last_day(text) :]
+    else:
+        own = text[word.end() :] if word else ""
+    date = None if FORMS.search(own) else change_without_year(own, page.url, page.now)
+    if date is not None:
+        yield "updated", date
 
 
 def _is_close(behind: str) -> bool:
