@@ -2,7 +2,7 @@
 
 Two sentences agree or differ by these, so everything is brought to one form: thousands marks and
 万/亿 are multiplied out, `12.5 seconds` and `12.5 s` are one thing, `1 March 2027`, `2027-03-01`
-and `2027年3月1日` are one day.
+and `2027年3月1日` are one day, `11:40 pm`, `23:40` and `23時40分` one time of the day.
 """
 
 from __future__ import annotations
@@ -12,10 +12,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from search_skill.text.clock import clock_times, stamp_end
+
 NUMBER = "number"
 PERCENT = "percent"
 MONEY = "money"
 DATE = "date"
+CLOCK = "clock"
 VERSION = "version"
 
 
@@ -50,7 +53,12 @@ FOREIGN_MONTHS = {
 ANY_MONTH = f"{MONTH}|{'|'.join(sorted(FOREIGN_MONTHS, key=len, reverse=True))}"
 YEAR = r"(?:19|20)\d\d"
 
+ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925}  # the year before the first one
 DATES = (
+    re.compile(
+        r"(?P<e>令和|平成|昭和)\s?(?P<y>元|\d{1,2})\s?年"
+        r"(?:\s?(?P<m>1[0-2]|0?[1-9])\s?月(?:\s?(?P<d>3[01]|[12]\d|0?[1-9])\s?日)?)?"
+    ),
     re.compile(rf"(?P<y>{YEAR})[-/.](?P<m>0?[1-9]|1[0-2])[-/.](?P<d>3[01]|[12]\d|0?[1-9])(?!\d)"),
     re.compile(
         r"(?:(?P<y>(?:19|20)\d\d)\s*[年년]\s*)?(?P<m>1[0-2]|0?[1-9])\s*[月월]"
@@ -167,7 +175,7 @@ def quantities(text: str) -> tuple[Quantity, ...]:
     taken = bytearray(len(text))
     for match in NAMED.finditer(text):
         taken[match.start() : match.end()] = b"\1" * (match.end() - match.start())
-    for reader in (_dates, _versions, _hundredths, _figures):
+    for reader in (_dates, _clocks, _versions, _hundredths, _figures):
         for quantity in reader(text):
             if not any(taken[quantity.start : quantity.end]):
                 taken[quantity.start : quantity.end] = b"\1" * (quantity.end - quantity.start)
@@ -181,11 +189,21 @@ def _dates(text: str) -> list[Quantity]:
         for match in pattern.finditer(text):
             parts = match.groupdict()
             month = int(parts.get("m") or 0) or _month(parts.get("n") or "")
-            year = int(parts.get("y") or 0)
+            year = _year(parts.get("y") or "0", parts.get("e") or "")
             day = int(parts.get("d") or 0)
             value = f"{year:04d}-{month:02d}-{day:02d}"
-            found.append(Quantity(DATE, value, "", match.start(), match.end()))
+            end = stamp_end(text, match.end()) if match[0][-1:].isdigit() else match.end()
+            found.append(Quantity(DATE, value, "", match.start(), end))
     return found
+
+
+def _year(written: str, era: str) -> int:
+    number = 1 if written == "元" else int(written)
+    return ERAS[era] + number if era else number
+
+
+def _clocks(text: str) -> list[Quantity]:
+    return [Quantity(CLOCK, value, "", start, end) for value, start, end in clock_times(text)]
 
 
 def _month(name: str) -> int:

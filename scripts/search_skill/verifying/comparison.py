@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
+from search_skill.text.quantities import CLOCK, DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
 from search_skill.text.terms import is_filler, terms
 from search_skill.verifying.apart import are_two, are_two_events, are_two_procedures, is_change
 from search_skill.verifying.statements import TWO_COLUMNS, Statement
@@ -229,6 +229,8 @@ def clash(one: Saying, other: Saying) -> bool:
         if _same_day(first.value, second.value) or _is_since(one) != _is_since(other):
             return False
         return not are_two_events(one, other)
+    if first.kind == CLOCK:
+        return first.value != second.value
     if first.kind == VERSION:
         return versions_clash(one, other)
     if _adds_up(one, other) or _adds_up(other, one) or are_two_procedures(one, other):

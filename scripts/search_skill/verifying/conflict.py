@@ -25,7 +25,7 @@ class Conflict:
 
 
 def is_stronger(one: Signal, other: Signal) -> bool:
-    """Say whether one side outweighs the other: more primary than a single voice, or many more.
+    """Say whether one side outweighs the other: more primary and no fewer, or many more voices.
 
     Against a primary source no number of voices is enough; what was taken back outweighs nothing.
     """
@@ -36,7 +36,7 @@ def is_stronger(one: Signal, other: Signal) -> bool:
         return True
     if tier == Tier.T1:
         return False
-    if one.tier == Tier.T1 and tier == Tier.T3 and len(one.voices) >= len(rivals):
+    if one.tier < tier and len(one.voices) >= len(rivals):
         return True
     if one.tier != tier and len(rivals) == 1:
         return one.tier < tier

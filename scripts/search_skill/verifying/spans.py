@@ -37,7 +37,8 @@ PROVENANCE = re.compile(
     r"|本报记者|通讯员|第\s?\d+\s?版[：:]|发布(?:日期|时间|于)|更新(?:日期|时间|于)|编辑于"
     r"|成文日期|浏览(?:次数|量)|字号[：:]"
     r"|责任编辑|编辑[：:]"
-    r"|索引号|阅读\s?\d|次点击|公開日|更新日|投稿日|게시일|수정일|입력\s?\d{4}",
+    r"|索引号|阅读\s?\d|次点击|公開日|更新日|投稿日|게시일|수정일|입력\s?\d{4}|回答数|閲覧数|조회수"
+    r"|\bCC[ -]BY\b|creative commons|^(?:報道発表資料|報道資料|新闻稿|보도자료|press release\b)",
     re.I,
 )
 # Who issued it and when, at the foot of a notice.
@@ -48,6 +49,14 @@ SIGNATURE = re.compile(
     r"\s?\d{1,2}\s?[日일]?[\W_]*$"
     r"|^[\W_]*[A-Z][\w&.'’ -]{2,60}, (?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) (?:19|20)\d\d"
     r"[\W_]*$"
+)
+# Which document it was: an issuer with a number or a day, and no more. It says nothing of anything.
+DOCUMENT = re.compile(
+    r"^[\W_]*[\u3400-\u9fff\u30a1-\u30ff\uac00-\ud7afA-Z『』「」《》（）()・〔〕、，,\s\d年]{2,44}"
+    r"(?:第\s?\d+\s?[号號]|제\s?\d+\s?호)[\W_]*"
+    r"(?:(?:公告日|公布日|公示日|告示日|日付|日期)\s?[:：]\s?\S.{0,28})?$"
+    r"|^[\W_]*[\u3400-\u9fff\u30a1-\u30ff]{2,16}[、，,]\s?(?:19|20)\d\d\s?[年.-]\s?\d{1,2}\s?[月.-]"
+    r"\s?\d{1,2}\s?日?[\W_]*$"
 )
 # What a page tells machines to say is no statement of it.
 ORDERS = re.compile(
@@ -111,7 +120,7 @@ def is_quotable(sentence: str) -> bool:
         return False
     if REFERENCE.search(sentence) or SIGNATURE.search(sentence) or not has_predicate(sentence):
         return False
-    if LEADS_ON.search(sentence) or ORDERS.search(sentence):
+    if DOCUMENT.search(sentence) or LEADS_ON.search(sentence) or ORDERS.search(sentence):
         return False
     found = list(PROVENANCE.finditer(sentence))
     if len(found) > 1:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from search_skill.types import Standing, Tier
 from search_skill.verifying.conflict import Conflict, is_stronger
 from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.difference import DEFINES
 from search_skill.verifying.named import named_for, newest_for
 
 FEW_CHECKS, FEW_DRIFT = 3, 10.0  # one to three checks move a score by ten at most
@@ -54,13 +55,19 @@ def claim_standing(signal: Signal, against: Sequence[Conflict]) -> Standing:
     rivals = [
         _other(conflict, signal)
         for conflict in against
-        if conflict.outdated is None and conflict.kind != "scope"
+        if conflict.outdated is None and not _may_both_hold(conflict, signal)
     ]
     if voices and any(not is_stronger(signal, rival) for rival in rivals):
         return Standing.CONTESTED
     if not signal.leader.is_plain or not signal.leader.voice or not stands:
         return Standing.UNVERIFIED
     return Standing.CONFIRMED if voices >= CONFIRMING else Standing.PROVISIONAL
+
+
+def _may_both_hold(conflict: Conflict, signal: Signal) -> bool:
+    """Say whether a side holds whatever the other says: in its own scope, or as it is defined."""
+    by_definition = conflict.kind == "definition" and DEFINES.search(signal.leader.text)
+    return conflict.kind == "scope" or bool(by_definition)
 
 
 def confidence_of(signal: Signal, standing: Standing) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from search_skill.text.quantities import (
+    CLOCK,
     DATE,
     NUMBER,
     PERCENT,
@@ -46,7 +47,10 @@ MORE_THAN = re.compile(
     r"\b(?:more than|over|about|nearly|some|almost)\s$|(?:超过|超|近|约|逾)\s?$", re.I
 )
 COUNTER = re.compile(r"\s?(?:多|余)?(?:家|人|台|辆|件|个|只|元|块|名|位|社|명|대|개)(?!月)")
-ARTICLE = re.compile(r"^\s?(?:条|款|项|章|節|条|조|장)")
+# What numbers a rule, a notice, a line or a platform.
+ARTICLE = re.compile(r"^\s?(?:条|款|项|章|節|号|號|番(?![目頃])|조|장|호(?!텔))")
+NOTE = re.compile(r"\[\s?$")  # "[12]" points to a note
+PROPORTION = re.compile(r"^\s?[:：]\s?\d"), re.compile(r"\d\s?[:：]\s?$")  # one to another: 16:10
 
 
 def telling_values(text: str) -> tuple[Quantity, ...]:
@@ -68,9 +72,16 @@ def _states(text: str, value: Quantity) -> bool:
         NUMERAL.match(text, value.start)
         or NAMED.search(before)
         or (value.value in RULES_OF and RULES.search(before))
-        or ARTICLE.search(text[value.end : value.end + 3])
+        or ARTICLE.search(_behind(text, value))
+        or (NOTE.search(before) and _behind(text, value)[:1] == "]")
+        or (value.kind == NUMBER and _is_of_a_proportion(text, value))
         or MACHINE.search(_behind(text, value))
     )
+
+
+def _is_of_a_proportion(text: str, value: Quantity) -> bool:
+    behind, before = PROPORTION
+    return bool(behind.match(_behind(text, value)) or before.search(text[: value.start]))
 
 
 def _is_counted(text: str, value: Quantity) -> bool:
@@ -87,10 +98,8 @@ def keys_of(value: Quantity) -> tuple[str, ...]:
     if value.kind == DATE:
         year, month, day = value.value.split("-")
         return (f"date:{month}-{day}",) if day != "00" else (f"date:{year}-{month}",)
-    if value.kind == VERSION:
-        return (f"version:{value.value}",)
-    if value.kind == PERCENT:
-        return (f"percent:{value.value}",)
+    if value.kind in (VERSION, PERCENT, CLOCK):
+        return (f"{value.kind}:{value.value}",)
     return (f"{NUMBER}:{value.value}",)
 
 
