@@ -27,6 +27,8 @@ def test_a_plain_sentence_states(text):
         "The advisory lists strict mode as a workaround.",
         "据日报报道，每辆补贴12000元。",
         "会社は812と発表した。",
+        "検索すると10月から500円と出るのに、昨日は420円でした。",
+        "8月で廃止との情報がある。",
         "회사는 812라고 밝혔다.",
     ],
 )
@@ -55,6 +57,9 @@ def test_what_supposes_or_looks_back_is_told():
     assert not wording.is_hedged("It opens on May 3.")
     assert wording.looks_back("Previously the limit was 5 s.")
     assert wording.looks_back("此前为5秒。")
+    assert wording.looks_back("交通局は最終を23時40分としていた。")
+    assert wording.looks_back("2019年から420円であった。")
+    assert not wording.looks_back("最終便は23時50分となった。")
 
 
 @pytest.mark.parametrize(
@@ -71,6 +76,22 @@ def test_what_supposes_or_looks_back_is_told():
 )
 def test_a_value_that_was_is_told_from_one_that_is(before, after, former):
     assert wording.is_former(before, after) is former
+
+
+@pytest.mark.parametrize(
+    ("behind", "left"),
+    [
+        ("から480円に引き上げる。", True),
+        ("から変わりました。", True),
+        ("）から変更された。", True),
+        ("から利用できる。", False),
+        ("に引き上げる。", False),
+        ("에서 480엔으로 오른다.", True),
+        ("에서 살 수 있다.", False),
+    ],
+)
+def test_an_amount_that_was_left_for_another_is_told_by_what_is_behind_it(behind, left):
+    assert wording.is_left(behind) is left
 
 
 def test_a_sentence_that_leans_on_what_is_before_it():

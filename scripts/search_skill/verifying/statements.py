@@ -14,7 +14,7 @@ from functools import cached_property
 from hashlib import sha256
 
 from search_skill.text.facts import CODE
-from search_skill.text.quantities import NUMBER, VERSION, Quantity
+from search_skill.text.quantities import DATE, NUMBER, VERSION, Quantity
 from search_skill.text.terms import is_filler, sought, terms
 from search_skill.text.tokens import words
 from search_skill.types import Passage, Quote, Source, Tier
@@ -40,6 +40,7 @@ WHOLE = 8
 FEW_VALUES, MUCH_ELSE = 3, 0.15  # values that one sentence tells clearly; what each more takes
 HIGHEST_SEVERITY = 10.0
 SAYS = "says:"  # begins the key of a side that is taken without a value
+ENDING = re.compile(r"[\u3041-\u309f]{1,2}")  # of a Japanese word: it says how, and not what
 CLAUSE = re.compile(
     r"[;；:：()（）—–|]|[.!?](?=\s)|,(?=\s)|[，、。！？]|\s(?:and|but|while|whereas|or|that"
     r"|which|who"
@@ -131,7 +132,9 @@ class Statement:
     def _places(self) -> Iterable[tuple[str, int, int]]:
         for each in self.values:
             before = self.text[max(0, each.start - NEAR) : each.start]
-            if not wording.is_former(before, self.text[each.end : each.end + NEAR]):
+            behind = self.text[each.end : each.end + NEAR]
+            is_left = each.kind != DATE and wording.is_left(behind)
+            if not (is_left or wording.is_former(before, behind)):
                 yield from ((key, each.start, each.end) for key in keys_of(each))
         for match in CODE.finditer(self.text):
             yield from (
@@ -388,7 +391,8 @@ def _telling(text: str) -> list[str]:
     return [
         term
         for term in terms(text)
-        if not is_filler(term) and not term[0].isdigit() and (len(term) > 1 or term > "\u3000")
+        if not (is_filler(term) or term[0].isdigit() or ENDING.fullmatch(term))
+        and (len(term) > 1 or term > "\u3000")
     ]
 
 

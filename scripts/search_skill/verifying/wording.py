@@ -62,7 +62,8 @@ SAID = re.compile(
     r"|据(?!此|以)[^，。]{0,14}(?:[称道报]|介绍|透露|公布|消息|数据)|宣布|宣称|号称|声称|自称"
     r"|称[，：:“]"
     r"|表示|介绍[，：:说]|透露|获悉|据悉|通稿|网传|流传|所谓|报道称|说[“：:]|写(?:着|道|“)"
-    r"|によると|と述べ|と発表|と主張|という(?:発表|主張)|とされる|に따르|밝혔|전했|주장"
+    r"|によると|と述べ|と発表|と主張|という(?:発表|主張|話|情報)|との(?:こと|話|情報)|とされる|らしい|そうだ[。、]"
+    r"|と(?:出る|出ます|出て(?!い)|書いて|書かれ|聞い|聞き|読ん)|に따르|밝혔|전했|주장"
     r"|발표(?:했|한)"
     r"|보도(?:했|된)|라고 (?:말|했)",
 )
@@ -131,7 +132,8 @@ LOOKS_BACK = re.compile(
     r"|advisory|text)|(?:was|were):|last year|in the past|back then|prior to|(?:was|were) to)\b"
     r"|from earlier|原(?:来|先|定|为)|此前|曾(?:经)?|去年|旧(?:版|政策|办法|规定|数据)|先前"
     r"|之前的?|当时|最初"
-    r"|以前|従来|旧(?:版|規定)|かつて|当初|이전|종전|과거|당초",
+    r"|以前|従来|旧(?:版|規定)|かつて|当初|(?:として|予定し|とされて|計画して)いた|予定(?:だった|であった)"
+    r"|[円分時日年台個人件]であった|이전|종전|과거|당초|(?:예정|계획)이었",
     re.I,
 )
 
@@ -177,6 +179,22 @@ def is_former(before: str, after: str) -> bool:
     if BEGINS.search(before) and not GOES_ON.search(after):
         return False
     return bool(FORMER.search(before) or KEEPS.search(after))
+
+
+# What stands behind a value that was left: 420円から480円に, 420엔에서 480엔으로.
+LEFT = re.compile(
+    r"^[）)]?から[^。、]{0,18}?(?:\d[^。、]{0,12}?[にへ]"
+    r"|変わ|変更|改め|改定|改正|引き[上下]げ|値[上下]げ|繰り[上下]げ)"
+    r"|^에서[^.,]{0,18}?(?:\d[^.,]{0,12}?(?:로|으로)|바뀌|변경|인상|인하)"
+)
+
+
+def is_left(behind: str) -> bool:
+    """Say whether the words behind an amount make it the one that was left for another.
+
+    Behind a day the same words tell when something begins.
+    """
+    return LEFT.match(behind) is not None
 
 
 def is_preferred(after: str) -> bool:
