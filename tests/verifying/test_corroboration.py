@@ -1,12 +1,13 @@
 """Who says the same: same values of the same thing, and nobody denies what the other affirms."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
 from search_skill.types import Tier
 from search_skill.verifying.corroboration import agree, signals_of
-from verifying.made import statement
+from verifying.made import signal, statement
 
 
 @pytest.mark.parametrize(
@@ -86,3 +87,26 @@ def test_what_bears_on_the_question_by_its_title_alone_is_told_where_others_say_
     (both,) = signals_of([weak, told])
     assert both.voices == ("G2",)
     assert both.is_first_hand
+
+
+@pytest.mark.parametrize(
+    ("text", "passed_on"),
+    [
+        ("The harbour fare is 500 crowns.", "The harbour fare is now 500 crowns."),
+        ("港の運賃は500円である。", "港の運賃は500円になる。"),
+        ("港口票价为500元。", "港口的票价是500元。"),
+    ],
+)
+def test_what_an_amended_document_said_is_outlived_unless_one_as_primary_says_it_again(
+    text, passed_on
+):
+    amended = statement(text, "G1", Tier.T1, "2031-07-10", source="S1")
+    day = datetime(2031, 9, 4, tzinfo=UTC)
+    amended = replace(amended, amended_on=day)
+    before = statement(passed_on, "G2", Tier.T1, "2031-07-11", source="S2")
+    weaker = statement(passed_on, "G3", Tier.T3, "2031-10-11", source="S3")
+    since = statement(passed_on, "G4", Tier.T1, "2031-10-11", source="S4")
+    assert signal(amended).is_outlived
+    assert signal(amended, before, weaker).is_outlived
+    assert not signal(amended, before, since).is_outlived
+    assert not signal(before, since).is_outlived

@@ -263,16 +263,16 @@ def _tells_of_change(signal: Signal) -> bool:
 def _latest(signal: Signal) -> datetime | None:
     """Return when the newest of its most primary sources first said it."""
     own = [each for each in signal.statements if each.source.tier == signal.tier and each.supports]
-    dates = [day for each in own or signal.statements if (day := _first_dated(each)) is not None]
+    dates = [day for each in own or signal.statements if (day := first_dated(each)) is not None]
     return max(dates, default=None)
-
-
-def _first_dated(statement: Statement) -> datetime | None:
-    """A page that is changed often keeps old statements: its first day is what is sure."""
-    source = statement.source
-    return source.published.value if source.published is not None else date_of(statement)
 
 
 def _days_between(one: Statement, other: Statement) -> int:
     first, second = date_of(one), date_of(other)
     return abs((first - second).days) if first is not None and second is not None else 0
+
+
+def first_dated(statement: Statement) -> datetime | None:
+    """Return since when a page has said something: one that is changed often keeps what is old."""
+    published = statement.source.published
+    return published.value if published is not None else date_of(statement)

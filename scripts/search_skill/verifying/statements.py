@@ -40,7 +40,6 @@ WHOLE = 8
 FEW_VALUES, MUCH_ELSE = 3, 0.15  # values that one sentence tells clearly; what each more takes
 HIGHEST_SEVERITY = 10.0
 SAYS = "says:"  # begins the key of a side that is taken without a value
-ENDING = re.compile(r"[\u3041-\u309f]{1,2}")  # of a Japanese word: it says how, and not what
 CLAUSE = re.compile(
     r"[;；:：()（）—–|]|[.!?](?=\s)|,(?=\s)|[，、。！？]|\s(?:and|but|while|whereas|or|that"
     r"|which|who"
@@ -391,8 +390,7 @@ def _telling(text: str) -> list[str]:
     return [
         term
         for term in terms(text)
-        if not (is_filler(term) or term[0].isdigit() or ENDING.fullmatch(term))
-        and (len(term) > 1 or term > "\u3000")
+        if not is_filler(term) and not term[0].isdigit() and (len(term) > 1 or term > "\u3000")
     ]
 
 
