@@ -135,3 +135,68 @@ def test_a_manual_with_brackets_and_an_institution_are_spared():
     )
     assert marks_of(manual, "select") == ()
     assert marks_of(school, "course") == ()
+
+
+COPY_OF = "https://wire.example/1"
+FRAMED = [
+    (
+        "Small model wins. Here's why you should care",
+        "The model scores 84.\n\nSubscribe to Radar Pro.",
+    ),
+    ("告别黄牙！两周见效", "公司宣布完成研究。\n\n点击下方卡片直达旗舰店。"),
+    ("【朗報】新型が登場", "会社が発表した。\n\n下のリンクから。"),
+    ("충격! 새 제품", "회사가 발표했다.\n\n구매 링크는 아래에."),
+]
+
+
+@pytest.mark.parametrize(("title", "text"), FRAMED)
+def test_another_text_under_a_luring_headline_with_a_pitch_is_an_aggregators(title, text):
+    def marked(title, text, copy_of=COPY_OF, **fields):
+        found = marks_of(document("https://x.example/1", text, title, **fields), "model", copy_of)
+        return "seo_aggregator" in {mark.name for mark in found}
+
+    assert marked(title, text)
+    assert not marked(title, text, author="Ada Brook")
+    assert not marked("A model is released", text.partition("\n")[0])
+    assert not marked(title, text.partition("\n")[0])
+    assert not marked(title, text, copy_of="")
+
+
+def test_a_signed_copy_that_is_paid_for_is_an_aggregators_too():
+    text = "公司宣布完成研究。（本文含推广信息）"
+    made = document("https://x.example/1", text, "告别黄牙！", author="糯米")
+    assert [mark.name for mark in marks_of(made, "牙粉", COPY_OF)] == ["seo_aggregator"]
+    assert marks_of(made, "牙粉") == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[SOLVED] Which version?\n\nViewed 8,114 times.\n\nBest answer: 2.2.\n\nRelated tags: a, b",
+        "浏览次数：812\n\n最佳答案：2.2\n\n相关问题推荐",
+        "閲覧数 812\n\nベストアンサー：2.2\n\n関連する質問",
+    ],
+)
+def test_an_answer_copied_into_a_frame_of_its_own_is_a_copycats(text):
+    made = document("https://mirror.example/q/1", text, "Which version?")
+    answered = "https://answers.example/q/1"
+    assert "copycat" in {mark.name for mark in marks_of(made, "version", answered)}
+    assert "copycat" not in {mark.name for mark in marks_of(made, "version")}
+
+
+def test_a_report_wrapped_in_nameless_reactions_is_an_aggregators():
+    text = "市はバスを値上げする。\n\nネットの反応\n\n1: 名無しの乗客\n高い。"
+    assert names("https://x.example/1", text, "バス値上げ") == {"seo_aggregator"}
+    report = "市はバスを値上げする。ネットの反応はさまざまだ。"
+    assert names("https://x.example/1", report, "バス値上げ") == set()
+
+
+def test_a_teaser_and_terms_sell_nothing():
+    teaser = "Subscribe to continue reading\n\n[Digital, $1 for four weeks] [Print and digital]"
+    assert names("https://daily.example/1", teaser, "Cut", verdict="paywall_teaser") == set()
+    terms = (
+        "Terms published on 3 May 2026. Effective 1 June 2026.\n\n| Device | $0.09 |\n|---|---|\n"
+        "| Copy | $0.02 |\n| Cap | $4 |\n\nOur list: [Request the agreement] [List of patents, PDF]"
+    )
+    assert names("https://pool.example/p", terms, "Codec patent license") == set()
+    assert names("https://pool.example/p", f"{terms}\n\nOrder now!", "Codec patent license")

@@ -51,3 +51,33 @@ def test_an_abstract_with_its_identifiers_is_a_paper():
         "Received 2 June 2026, accepted 11 September 2026.\n\n## Abstract\n\nSix cells were cycled."
     )
     assert list(told_as_research(document("https://j.example/3", text, "Cells", author="R. Kuro")))
+
+
+PRINTED = (
+    "湖畔口腔医学杂志 2026年第44卷第2期 118-125页\n收稿日期：2025-10-09\n\n## 摘要\n\n**目的**　评价牙粉。"
+    "\n\n**方法**　186人随机分为两组。\n\n**结论**　未见差别。\n\n**利益冲突**　无。",
+    "湖畔歯科学雑誌 第12巻第3号 受付日：2025年4月1日\n\n## 要旨\n\n【目的】歯磨剤を評価した。"
+    "\n\n【結論】差はなかった。\n\n利益相反：なし",
+    "호반치의학회지 제12권 제3호 투고일 2025-04-01\n\n## 초록\n\n목적: 평가.\n\n교신저자 김하나",
+)
+
+
+@pytest.mark.parametrize("text", PRINTED)
+def test_what_a_journal_prints_around_an_article_makes_it_a_paper(text):
+    url = "https://www.huban-kq.example/article/1"
+    assert list(told_as_research(document(url, text, "牙粉", author="林舟")))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "摘要\n\n《湖畔口腔医学杂志》第44卷第2期的一篇论文说，牙粉没有用。",
+        "## 方法\n\n先用温水。\n\n## 结果\n\n很干净。第3期再讲。",
+        "## 要旨\n\n雑誌の第12巻第3号に論文が出た。",
+        "## 초록\n\n제12권 제3호에 논문이 실렸다.",
+    ],
+)
+def test_a_citation_and_a_recipe_are_no_paper(text):
+    assert not list(
+        told_as_research(document("https://blog.example/1", text, "牙粉", author="林舟"))
+    )

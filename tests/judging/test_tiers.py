@@ -77,6 +77,14 @@ def test_look_alike_hosts_of_the_case_are_not_first_hand_and_the_dot_at_the_end_
         ("https://sw.xunlan.gov.cn/zcwj/1.html", True),
         ("https://www.meti.go.jp/press/1", True),
         ("https://www.me.go.kr/1", True),
+        ("https://www.city.kasumi.lg.jp/bus/1", True),
+        ("https://www.pref.nagano.jp/1", True),
+        ("https://www.town.kasumi.hokkaido.jp/1", True),
+        ("https://www.metro.tokyo.jp/1", True),
+        ("https://city.kasumi.jp/1", False),
+        ("https://www.kasumi.tokyo.jp/1", False),
+        ("https://city.kasumi.example/1", False),
+        ("https://lg.example/1", False),
         ("https://gov.example/1", False),
         ("https://mygov.example/1", False),
         ("https://govnews.example/1", False),
@@ -161,6 +169,9 @@ def test_a_signed_report_is_edited_media_and_an_unsigned_one_is_not(text, author
         ("A camera at my window has counted all that passes. My counts are in a sheet.", True),
         ("我们跟踪了46户家庭，每户少用23升。", True),
         ("46世帯を調査した。1日23リットル減った。", True),
+        ("一年前我们开始把46个服务迁到新框架，1.6人天一个。", True),
+        ("听说他们上线了46个服务，我很高兴。", False),
+        ("46台を新しい方式に移行した。", True),
         ("우리는 46가구를 직접 조사했다. 하루 23리터 줄었다.", True),
         (
             'The paper has the story. "We found 1,104 of them," says the agency. Read it there.',
@@ -185,3 +196,76 @@ def test_what_is_marked_copied_unread_or_satire_has_to_be_verified():
 def test_every_tier_says_why():
     made = document("https://x.example/1", TEXT)
     assert all(tier_of(made, subject_of("Tolvane", [made])).reasons)
+
+
+@pytest.mark.parametrize(
+    ("site", "text"),
+    [
+        ("霞港管理局", "霞港管理局公告第51号\n公告日：令和8年9月4日\n\n運賃を480円とする。"),
+        ("湖畔供水处", "湖畔供水处通告第12号\n\n自10月1日起停水。"),
+        ("한빛항만공사", "한빛항만공사 공고 제2026-12호\n\n요금을 변경한다."),
+        ("Harrow Port", "Harrow Port\nPublic notice no. 12\n\nThe quay closes on 4 May."),
+    ],
+)
+def test_a_numbered_notice_is_first_hand_where_its_issuer_stands_above_it(site, text):
+    question = "運賃 停水 요금 quay"
+    url = "https://www.kasumi-port.example/k/1"
+    assert tier(url, text, "Notice", question, site_name=site) == Tier.T1
+    assert tier(url, text, "Notice", question, site_name="湖畔晚报") != Tier.T1
+    told = f"{site}に聞いた。{text}"
+    assert tier("https://note.example/1", told, "Notice", question, site_name="Notes") != Tier.T1
+
+
+def test_a_partys_own_release_is_its_own_wherever_else_it_went():
+    url, origin = "https://www.tolvane.example/news/1", "https://wire.example/1"
+    release = 'Tolvane today announced a release. "We are proud," said its chief executive.'
+    assert tier(url, release, copy_of=origin) == Tier.T2
+    assert tier(url, f"Source: Daily Herald\n\n{release}", copy_of=origin) == Tier.T3
+    assert tier("https://daily.example/1", release, author="Ada Brook", copy_of=origin) == Tier.T3
+
+
+@pytest.mark.parametrize(
+    ("text", "data"),
+    [
+        ("GTFS of the buses. Changed: `stop_times.txt`, `fare_attributes.txt`. CC BY 4.0", True),
+        ("市営バスのデータです。`stops.csv` と `fares.csv` を更新。オープンデータ", True),
+        ("이 저장소는 공공데이터입니다. stops.csv, fares.csv", True),
+        ("A library. Install from requirements.txt, see README.txt. Docs are CC BY.", False),
+        ("It reads stops.csv and fares.csv. MIT.", False),
+    ],
+)
+def test_a_repository_of_data_is_first_hand(text, data):
+    url = "https://github.com/kasumi-transit/feeds/releases/tag/1"
+    assert (tier(url, text, "Release", "last bus in Kasumi") == Tier.T1) is data
+    issue = "https://github.com/kasumi-transit/feeds/issues/3"
+    assert tier(issue, text, "Issue", "last bus in Kasumi") != Tier.T1
+
+
+def test_a_short_report_in_chinese_is_a_report():
+    text = "湖畔牙粉收到罚单。记者查阅通告，记者昨天走访了三家超市。店员说，标签已经换了。" * 8
+    question = "湖畔牙粉处罚"
+    assert tier("https://wb.example/1", text, "罚单", question, author="东方既") == Tier.T2
+    assert tier("https://wb.example/1", text[:120], "罚单", question, author="东方既") != Tier.T2
+    english = "The paste was fined. A shopkeeper said so, and a clerk said so. " * 5
+    assert tier("https://daily.example/1", english, "Fine", "paste", author="Ada Brook") != Tier.T2
+
+
+def test_terms_of_another_thing_are_first_hand_but_not_near():
+    text = (
+        "Harrow Ferries: we change our fares from 1 March 2027.\n\n| | now | new |\n|---|---|---|\n"
+        "| Adult | $4.20 | $4.80 |\n| Child | $2.10 | $2.40 |"
+    )
+    made = document(
+        "https://www.harrow-ferries.example/f", text, "Fares", site_name="Harrow Ferries"
+    )
+    own = tier_of(made, subject_of("fares of Harrow Ferries", [made]))
+    other = tier_of(made, subject_of("fares of the Dunmoor bridge", [made]))
+    assert own.tier == other.tier == Tier.T1
+    assert own.reasons != other.reasons
+
+
+def test_facts_alone_vouch_for_no_diary_on_a_platform():
+    text = "Fare: 480 yen. Last bus: 23:50. It was 24:20. Taxi: 740 yen. "
+    question = "last bus in Kasumi"
+    assert tier("https://paper.example/1", text, "Bus", question, author="Ada Brook") == Tier.T2
+    assert tier("https://note.com/a/n/1", text, "Bus", question, author="Ada Brook") == Tier.T3

@@ -8,7 +8,9 @@ from search_skill.judging.credits import letters
 from search_skill.judging.documents import Document
 
 GENERIC_AUTHOR = re.compile(
-    r"^(?:admin(?:istrator)?|staff|editor(?:s|ial)?(?: (?:team|staff|desk|board))?|.*\b(?:team|desk"
+    r"^(?:team [\w&. -]{1,30}|.*\b(?:communications|public relations|press office|media relations"
+    r"|investor relations|corporate affairs)|admin(?:istrator)?|staff|editor(?:s"
+    r"|ial)?(?: (?:team|staff|desk|board))?|.*\b(?:team|desk"
     r"|staff|editorial|editors|experts|reviewers|newsroom|volunteers|contributors|webmaster"
     r"|moderators?|helpdesk)"
     r"|.*\b(?:writing|content|smart|ai) (?:assistant|robot|engine)|(?-i:\w*[a-z]Bot)"
@@ -19,9 +21,13 @@ GENERIC_AUTHOR = re.compile(
     r"|취재팀|뉴스팀)"
     r"|.{0,8}(?:小?助手|小秘书|机器人|圈主|群主|号主|站长|管理员|运营(?:团队|者|组)?)"
     r"|.{0,6}资讯|管理人|運営者|運営事務局|.{0,8}編集部|.{0,6}AI(?:ライター|記者|助手|写手)?"
+    r"|.{0,14}(?:品牌|市场|公关|宣传|传播|新闻|运营|推广|营销|客服|编辑|采编|信息|広報|宣伝|番組|編集"
+    r"|報道|企画|営業|総務|事業|制作|運輸|홍보|마케팅|편집|운영|기획|고객|콘텐츠|보도)"
+    r"(?:部门?|课|課|室|局|係|处|科|组|組|班|中心|センター|센터|팀|부|실|국|团队)"
     r"|관리자|운영자|에디터|.{0,8}편집부|.{0,6}AI ?(?:기자|작가|비서))$",
     re.I,
 )
+SPOKEN_OF = 2  # times an organisation stands in what its press office writes
 # An account that calls itself Sir Hotspot, 热点君; a person of that last character has a family's
 # name before it.
 SIR = re.compile(r"^[\w]{1,6}[君酱]$")
@@ -32,6 +38,22 @@ FAMILY_NAMES = frozenset(
     "温康施文牛樊葛邢安齐齊易乔喬伍庞龐颜顏倪庄莊聂聶章鲁魯岳翟殷詹申欧歐耿关關兰蘭焦俞左柳甘祝"
     "包宁寧尚符舒阮柯纪紀梅童凌毕畢单單季裴霍涂成苗谷曲盛冉骆駱蓝路游辛靳管柴房欧尤尉"
 )
+
+
+PRESS_OFFICE = re.compile(
+    r"^(?P<name>.{2,24}?)\s?(?:(?:品牌|市场|公关|宣传|传播|広報|宣伝|マーケティング|홍보|마케팅)"
+    r"(?:宣传|公关|传播|戦略|전략)?(?:部门?|课|課|室|局|处|科|组|中心|センター|센터|팀|부|실|团队)"
+    r"|\b(?:communications|press office|media relations|public relations|corporate affairs))$",
+    re.I,
+)
+
+
+def press_office_of(document: Document) -> str:
+    """Return the organisation whose own press office signs a page about it, or ""."""
+    found = PRESS_OFFICE.match(document.author.strip())
+    if found is None or document.text.count(found["name"]) < SPOKEN_OF:
+        return ""
+    return found["name"]
 
 
 def is_generic_author(name: str) -> bool:

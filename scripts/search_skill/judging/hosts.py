@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from search_skill.text.urls import host_of, registrable_domain, same_or_below
 
@@ -70,7 +70,20 @@ REGISTRIES = ("crates.io", "rubygems.org", "pkg.go.dev", "nuget.org")
 # `.go.jp`, `.gc.ca`; and the few governments that sit under an ordinary name.
 RESERVED = frozenset({"gov", "mil", "int"})
 SECOND_LEVEL = frozenset({"gov", "mil", "gob", "gouv", "govt", "go", "gc", "gub", "gv"})
-GOVERNMENTS = ("europa.eu", "admin.ch", "bund.de", "gouvernement.fr", "regeringen.se", "lg.jp")
+GOVERNMENTS = (
+    "europa.eu", "admin.ch", "bund.de", "gouvernement.fr", "regeringen.se", "lg.jp", "nic.in",
+    "fed.us", "police.uk", "nhs.uk", "mod.uk", "parliament.uk",
+)  # fmt: skip
+# Japan's registry keeps these names below each prefecture's for its government and its towns.
+PREFECTURES_WORDS = """
+hokkaido aomori iwate miyagi akita yamagata fukushima ibaraki tochigi gunma saitama chiba tokyo
+kanagawa niigata toyama ishikawa fukui yamanashi nagano gifu shizuoka aichi mie shiga kyoto osaka
+hyogo nara wakayama tottori shimane okayama hiroshima yamaguchi tokushima kagawa ehime kochi
+fukuoka saga nagasaki kumamoto oita miyazaki kagoshima okinawa
+"""
+PREFECTURES = frozenset(PREFECTURES_WORDS.split())
+OF_A_PREFECTURE = frozenset({"pref", "metro"})
+OF_A_TOWN = frozenset({"city", "town", "vill"})
 ACADEMIC = re.compile(r"\.edu(?:\.[a-z]{2})?$|\.ac\.[a-z]{2}$")
 
 INSTITUTION = re.compile(
@@ -121,7 +134,15 @@ def is_government(host: str) -> bool:
     if len(labels) < 2:
         return False
     below_country = len(labels) > 2 and len(labels[-1]) == 2 and labels[-2] in SECOND_LEVEL
-    return labels[-1] in RESERVED or below_country or is_one_of(host, GOVERNMENTS)
+    named = is_one_of(host, GOVERNMENTS) or _is_japanese_town(labels)
+    return labels[-1] in RESERVED or below_country or named
+
+
+def _is_japanese_town(labels: Sequence[str]) -> bool:
+    """Say whether a host is `city.NAME.PREFECTURE.jp` or `pref.PREFECTURE.jp`, or below one."""
+    if len(labels) < 3 or labels[-1] != "jp" or labels[-2] not in PREFECTURES:
+        return False
+    return labels[-3] in OF_A_PREFECTURE or (len(labels) > 3 and labels[-4] in OF_A_TOWN)
 
 
 def is_academic(host: str) -> bool:

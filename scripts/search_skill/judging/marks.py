@@ -24,6 +24,7 @@ from search_skill.judging.hosts import (
     labels_of,
     path_of,
 )
+from search_skill.judging.own_terms import sets_terms
 from search_skill.judging.rumours import rumour_in
 from search_skill.types import Mark
 
@@ -42,6 +43,8 @@ MANY_FIXES = 4
 MANY_SALES = 3
 MANY_LISTED = 4
 MANY_PAGES_GATHERED = 2
+MANY_FRAMES = 3
+TEASER = "paywall_teaser"  # its few lines are the paper's offer, not the article
 FEW_HEADINGS = 3
 KEYED, ASKING = 0.5, 0.3  # shares of a page's headings that repeat its title, and that ask
 ABSTRACT = 0.08  # of all words; documents of public bodies reach it too, and are spared
@@ -65,6 +68,9 @@ class Signs:
     paid: tuple[str, ...]
     selling: tuple[str, ...]
     gathers: tuple[str, ...]
+    mirrors: tuple[str, ...]
+    pitched: tuple[str, ...]
+    hooked: bool
     prices: int
     listed: int
     trivial: int
@@ -114,6 +120,9 @@ def signs_of(document: Document, question: str) -> Signs:
         rumour=rumour_in(document.title, text),
         selling=prose.said(prose.SELLING, text),
         gathers=prose.said(prose.GATHERS, text),
+        mirrors=prose.said(prose.MIRRORS, f"{document.title}\n{text}"),
+        pitched=tuple(prose.PITCHED.findall(text)),
+        hooked=bool(prose.HOOKS.search(document.title) or weighing.asks(text)),
         prices=len(prose.PRICES.findall(text)),
         listed=len(prose.LISTED.findall(text)),
         trivial=len(prose.TRIVIAL.findall(text)),
@@ -134,13 +143,15 @@ def marks_of(document: Document, question: str, copy_of: str = "") -> tuple[Mark
         or is_academic(document.host)
         or is_one_of(document.host, CROWDED)
     )
-    if not document.is_read or spared:
-        return ()
-    if not nobody_answers(document) and not confessed(document.text):
+    teased = document.page is not None and document.page.verdict.verdict == TEASER
+    if not document.is_read or spared or teased or sets_terms(document):
         return ()
     signs = signs_of(document, question)
+    if not nobody_answers(document) and not confessed(document.text):
+        return tuple(_repackaged(signs, copy_of)) if signs.paid else ()
     found = [
         *_copycat(signs, copy_of),
+        *_repackaged(signs, copy_of),
         *_machine(signs),
         *_farm(signs),
         *_aggregator(signs),
@@ -150,8 +161,15 @@ def marks_of(document: Document, question: str, copy_of: str = "") -> tuple[Mark
 
 
 def _copycat(signs: Signs, copy_of: str) -> Iterable[Mark]:
-    if copy_of and signs.gathers:
+    if copy_of and (signs.gathers or len(signs.mirrors) >= MANY_FRAMES):
         yield Mark(COPYCAT, f"its text is that of {copy_of}, and it gathers others' pages")
+
+
+def _repackaged(signs: Signs, copy_of: str) -> Iterable[Mark]:
+    """A text of another's under a headline that lures, with something to be sold below it."""
+    if copy_of and signs.hooked and (signs.paid or signs.pitched):
+        said = _quoted(signs.paid or signs.pitched)
+        yield Mark(AGGREGATOR, f"its text is that of {copy_of}, framed to sell: {said}")
 
 
 def _machine(signs: Signs) -> Iterable[Mark]:

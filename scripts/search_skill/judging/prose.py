@@ -138,7 +138,8 @@ PAID = (  # what those have to say who live on the links that they set
     r"|(?:contains?|includes?|uses?) affiliate links|as an? [\w ]{0,12}(?:affiliate"
     r"|associate),? (?:we|I) earn"
     r"|(?:which|that) may affect (?:the )?rankings?|sponsored by the (?:brands|providers)"
-    r"|(?:获得|赚取|收取)(?:一定|少量|部分)?的?(?:佣金|返利|推广费)|含(?:有)?(?:推广|返利|联盟)链接"
+    r"|(?:获得|赚取|收取)(?:一定|少量|部分)?的?(?:佣金|返利|推广费)"
+    r"|含(?:有)?(?:推广|返利|联盟|广告|营销)(?:链接|信息|内容)"
     r"|プロモーションが含まれ|アフィリエイト(?:広告|プログラム|リンク)|PRを含み|広告を(?:含み"
     r"|掲載し)"
     r"|파트너스 활동의 일환|수수료를 (?:제공|지급)받|제휴 ?링크|원고료를 (?:제공|지급)받"
@@ -159,6 +160,33 @@ GATHERS = (
     r"|大家都在看|热门推荐|不对真实性负责|仅供参考，?不(?:代表|构成)本站|侵权(?:请)?联系"
     r"|猜你喜欢|如有侵权|版权归原作者|本文系转载|内容来(?:源于|自)网络|转载自网络|聚合|相关推荐"
     r"|無断転載|まとめサイト|출처[: ]?인터넷"
+    r"|(?:ネット|みんな|海外|世間|ネット民)の(?:反応|声)|名無し(?:さん|の)|2chまとめ|5chまとめ"
+    r"|(?:네티즌|누리꾼|댓글) ?반응"
+)
+# What a copy of a question or a manual is framed with; on a site of its own a question has it too.
+MIRRORS = (
+    r"viewed \d[\d,]* times|more (?:answers|questions|articles|results) you (?:may|might) like"
+    r"|(?:similar|related) (?:questions|searches)|related tags|verified by our"
+    r"|best answer|about this question|\[solved\]"
+    r"|相关问题(?:推荐)?|类似问题|大家还在问|最佳答案|浏览(?:次数|量)[:： ]?\d"
+    r"|類似の質問|関連する質問|ベストアンサー|閲覧(?:数|回数)|비슷한 질문|관련 질문|조회수"
+)
+# What catches the eye above a text that is another's, and what is asked below it.
+HOOKS = re.compile(
+    r"here'?s (?:why|what|how)|\byou (?:should|need to|must|won'?t)\b|\bjackpot\b|\bwhy (?:you"
+    r"|everyone"
+    r"|CEOs)\b|\bjust (?:beat|got|became|killed)\b|\bis dead\b|(?-i:\b(?:BILLION|MILLION|FREE"
+    r"|NOW|HUGE)\b)"
+    r"|告别|终于|竟然|居然|震惊|炸裂|[！!]|【(?:悲報|朗報|速報|衝撃|驚愕|緊急)】|模様$|ヤバ|w{3,}$"
+    r"|충격|경악|헉|알고 ?보니|난리",
+    re.I,
+)
+PITCHED = re.compile(
+    r"\bsubscribe to\b[^.\n]{0,40}\b(?:pro|premium|plus|vip)\b|\bsign up (?:below|here)\b"
+    r"|\bour (?:team of )?(?:analysts|experts)\b|\bshould you buy\b|点击(?:下方|卡片|链接|这里)"
+    r"|直达"
+    r"|闭眼入|旗舰店|登録はこちら|下のリンク|아래 ?링크|구매 ?링크",
+    re.I,
 )
 LISTED = re.compile(
     r"^(?:#+\s*)?(?:no\.?\s?)?\d{1,2}[.)、:—–-]?\s*\S.{2,80}?(?:★|⭐|best|\brating\b|:|—|–)"
@@ -195,7 +223,7 @@ MEANINGFUL = 3  # words a padded phrase has at least
 FEWEST = 4  # times it comes back
 
 
-KINDS = (TEMPLATE, MACHINE, SELLING, GATHERS, PAID)  # of phrases that tell of a text
+KINDS = (TEMPLATE, MACHINE, SELLING, GATHERS, PAID, MIRRORS)  # of phrases that tell of a text
 
 
 @lru_cache(maxsize=64)

@@ -12,8 +12,9 @@ from search_skill.judging.signs import FIRST_HAND, unquoted
 
 PAPER_PARTS = re.compile(
     r"^#*\s*\**(?:abstract|introduction|methods?|materials and methods|results(?: \(.*\))?"
-    r"|discussion(?: \(.*\))?|references|conclusions?|摘要|方法|结果|参考文献|要旨"
-    r"|초록)\**\s*:?\s*$",
+    r"|discussion(?: \(.*\))?|references|conclusions?"
+    r"|(?:摘要|方法|材料与方法|结果|讨论|结论|参考文献|要旨|対象と方法|考察|結論|文献"
+    r"|초록|연구 ?방법|고찰|참고 ?문헌)(?:[（(].*[)）])?)\**\s*:?\s*$",
     re.I | re.M,
 )
 PAPER_FACTS = re.compile(
@@ -21,12 +22,21 @@ PAPER_FACTS = re.compile(
     r"|(?:received|accepted) \d{1,2} \w+ 20\d\d|\bISSN\b|corresponding author",
     re.I,
 )
+# What a journal prints around an article in Chinese, Japanese and Korean; one alone is a citation.
+JOURNAL_FACTS = re.compile(
+    r"收稿(?:日期)?|(?:接受|录用|修回)日期|中图分类号|文献标[识志]码|文章编号|通[信讯]作者|利益冲突"
+    r"|临床试验注册|第\s?\d+\s?卷第?\s?\d+\s?期|伦理(?:委员会)?(?:批准|审批)"
+    r"|受付日|受理日|原稿受付|責任著者|利益相反|倫理委員会|第\s?\d+\s?巻第?\s?\d+\s?号"
+    r"|접수일|투고일|심사일|게재 ?확정|교신 ?저자|이해 ?상충|제\s?\d+\s?권 ?제?\s?\d+\s?호"
+)
+FEWEST_JOURNAL_FACTS = 2
 ABSTRACTS = frozenset({"abstract", "摘要", "要旨", "초록"})
 # the parts of a structured abstract, which stand at the head of their sentences
 ABSTRACT_PARTS = re.compile(
     r"^\W{0,4}(?P<part>background|objectives?|aims?|purpose|methods?|design|setting|participants"
     r"|results|findings|conclusions?|interpretation|funding|trial registration|目的|方法|结果|结论"
-    r"|背景|対象|結果|結論|연구 ?목적|연구 ?방법|결과|결론)\W{0,3}(?:[.:][*\s]|：)",
+    r"|背景|対象|結果|結論|연구 ?목적|연구 ?방법|결과|결론)"
+    r"(?:\W{0,3}(?:[.:][*\s]|：)|\*\*\s|[】］\]])",
     re.I | re.M,
 )
 FEWEST_PARTS = 3
@@ -57,13 +67,19 @@ def told_as_research(document: Document) -> Iterator[str]:
     """Yield why a page is research at first hand, by its form."""
     parts = {match.strip("# *:\n").casefold() for match in PAPER_PARTS.findall(document.text)}
     abstract = bool(parts & ABSTRACTS)
-    identified = (abstract or len(parts) > 1) and PAPER_FACTS.search(document.text)
+    identified = (abstract or len(parts) > 1) and _is_identified(document.text)
     if document.kind == "paper" or identified:
         yield "a paper: abstract, methods or results, and its identifiers"
     elif _is_study(document, abstract=abstract):
         yield "a paper: a structured abstract with its statistics"
     elif _is_of_institution(document):
         yield "an institution's own study, which accounts for what was measured"
+
+
+def _is_identified(text: str) -> bool:
+    """Say whether a text carries what a journal or an archive gives to what it publishes."""
+    printed = {match[0] for match in JOURNAL_FACTS.finditer(text)}
+    return bool(PAPER_FACTS.search(text)) or len(printed) >= FEWEST_JOURNAL_FACTS
 
 
 def _is_study(document: Document, *, abstract: bool) -> bool:

@@ -93,6 +93,15 @@ class Subject:
             return True
         return owner_of(url) in self.romanised or self._is_organisation_of_subject(label, url)
 
+    def names_site(self, document: Document) -> bool:
+        """Say whether the question names the site of a document, by its name or its address."""
+        asked = LETTERS.sub("", simplified(self.question).casefold())
+        label = labels_of(document.host)[-1] if document.host else ""
+        shown = LETTERS.sub("", simplified(document.facts.site_name).casefold())
+        plain = LETTERS.sub("", label)
+        named = any(len(name) > SHORTEST and name in asked for name in (shown, plain))
+        return named or self.is_own_site(document.url)
+
     @cached_property
     def romanised(self) -> frozenset[str]:
         """The owners of sites which say that they are a Chinese name's own, and spell it so."""

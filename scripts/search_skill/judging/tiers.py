@@ -11,10 +11,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from search_skill.judging.bylines import is_generic_author
+from search_skill.judging.bylines import is_generic_author, press_office_of
+from search_skill.judging.credits import is_relayed, letters, site_names
+from search_skill.judging.disclosures import is_disclosure
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import (
     CODE_HOSTS,
+    CROWDED,
     DOCUMENTATION_LABEL,
     ENCYCLOPAEDIAS,
     JOURNALS,
@@ -32,6 +35,8 @@ from search_skill.judging.hosts import (
     path_of,
 )
 from search_skill.judging.own_figures import keeps_figures
+from search_skill.judging.own_terms import sets_terms
+from search_skill.judging.practice import practises
 from search_skill.judging.public_bodies import passes_on, speaks_officially
 from search_skill.judging.signs import FIRST_HAND, REPORTS, unquoted
 from search_skill.judging.status import SATIRICAL
@@ -39,15 +44,19 @@ from search_skill.judging.studies import told_as_research
 from search_skill.judging.subject import Subject
 from search_skill.judging.weighing import fact_share
 from search_skill.text.facts import QUOTED
+from search_skill.text.tokens import WIDE
 from search_skill.types import Mark, Source, Tier
 
+TERMS = "terms of the one who sets them"
+TERMS_ASIDE = "terms of one who sets them, whom the question does not name"
 PARTY = "a party to the matter, on its own site"
 NEARNESS = {Tier.T1: 20.0, Tier.T2: 8.0, Tier.T3: 0.0}  # added when ranking, never to a score
 OF_A_TRACKER = 12.0  # where a thing's own repository lets anybody speak: an issue, a discussion
 MANY_VOTES = 20  # for one answer
 MANY_POINTS = 50  # for a thread
 DENSE = 0.5  # facts in so many of its sentences: somebody looked
-LONG_ENOUGH = 900  # characters of an article that can be edited media
+LONG_ENOUGH = 900  # characters of an article that can be edited media, in letters
+DENSER = 3  # times as much stands in a character of Chinese, Japanese or Korean
 
 # A document of an institution carries a number of its own, or names its kind in the title.
 NUMBERED = re.compile(
@@ -63,6 +72,13 @@ OFFICIAL_TITLE = re.compile(
     r"|告示|通達|고시|공고|시행령",
     re.I,
 )
+NOTICE = re.compile(
+    r"(?:公告|告示|通達|訓令|通告|公示)\s?(?:第|令和|平成)?[^\n]{0,6}?\d+\s?[号號]|〔20\d\d〕\s?\d+\s?[号號]"
+    r"|(?:고시|공고|훈령|예규)\s?제?\s?[\d-]+\s?호"
+    r"|\b(?:public|official|legal|statutory|general) notice no\.? ?\d",
+    re.I,
+)
+ABOVE = 120  # characters in which the issuer of a notice stands
 STANDARD_NAME = re.compile(
     r"\b(?:ISO|IEC|IEEE|RFC|EN|DIN|ANSI|ASTM|GB/T|JIS|KS|[A-Z]{2,4}) ?\d{3,5}(?:[-:]\d+)*\b"
 )
@@ -96,8 +112,19 @@ DATELINE = re.compile(
     r"^\W{0,4}(?:[A-Z][A-Za-z .]+,? )?(?:\(?[A-Z]{2,}\)?|[A-Z]{3,}[^\n]{0,40})\s?[-—–]", re.M
 )
 RAW_DATA = re.compile(
-    r"raw (?:data|logs|measurements)|reproduces? every|csv|原始数据|数据集|leaderboard|dataset",
+    r"raw (?:data|logs|measurements)|reproduces? every|原始数据|数据集|leaderboard|dataset",
     re.I,
+)
+# The tables of a repository of data, and what such a one says of itself.
+TABLES = re.compile(
+    r"\b(?!requirements|readme|licen[sc]e|robots|cmakelists|changelog|constraints)[\w-]+"
+    r"\.(?:csv|tsv|parquet|geojson|jsonl|xlsx|txt)\b",
+    re.I,
+)
+FEW_TABLES = 2
+OPEN = re.compile(
+    r"\bopen data\b|\bGTFS\b|\bCC BY\b|\bCC0\b|\bODbL\b|开放数据|開放資料|オープンデータ|データです"
+    r"|공공 ?데이터|데이터입니다"
 )
 VOTED = re.compile(
     r"\[\+?(\d{1,6})\]|\b(\d{1,6}) (?:points|votes|upvotes|likes)\b"
@@ -129,7 +156,7 @@ def tier_of(
     first_hand = tuple(_first_hand(document, subject))
     if first_hand and not (copy_of and not _is_official(document)):
         return Judged(Tier.T1, first_hand)
-    if copy_of and not _speaks_for_itself(document):
+    if copy_of and not (_speaks_for_itself(document) or _is_own_release(document, subject)):
         return Judged(Tier.T3, (f"its text is that of {copy_of}",))
     vouched = tuple(_vouched(document, subject))
     if vouched:
@@ -140,12 +167,14 @@ def tier_of(
 def nearness(source: Source) -> float:
     """Return what being near to the matter is worth in a ranking, in points of a score.
 
-    A party that praises its own is not near.
+    A party that praises its own is not near, nor are the terms of another thing.
     """
     if source.marks or source.tier_reasons[:1] == (PARTY,):
         return 0.0
     if source.tier is Tier.T1 and is_tracker(source.url):
         return OF_A_TRACKER
+    if source.tier_reasons[:1] == (TERMS_ASIDE,):
+        return NEARNESS[Tier.T2]
     return NEARNESS[source.tier]
 
 
@@ -157,6 +186,15 @@ def _is_official(document: Document) -> bool:
 def _speaks_for_itself(document: Document) -> bool:
     """Say whether a public body's page is that body's own word, and no paper's that it reprints."""
     return is_government(document.host) and not passes_on(document)
+
+
+def _is_own_release(document: Document, subject: Subject) -> bool:
+    """Say whether a page is a party's own release on its own site, wherever else it went."""
+    return _is_party(document, subject) and not is_relayed(document)
+
+
+def _is_party(document: Document, subject: Subject) -> bool:
+    return subject.is_own_site(document.url) or subject.is_party(document.url)
 
 
 def _is_statement(document: Document) -> bool:
@@ -180,14 +218,20 @@ def _first_hand(document: Document, subject: Subject) -> Iterator[str]:
         yield "the registry entry of the thing itself"
     elif not is_one_of(host, SOCIAL) and not is_thread(document.url):
         yield from _of_own_site(document, subject, path)
-        yield from _by_shape(document)
+        yield from _by_shape(document, subject)
 
 
 def _of_repository(document: Document, subject: Subject) -> Iterator[str]:
     if subject.owns_repository(document.url):
         yield "in the subject's own repository"
-    elif "/issues/" not in document.url and RAW_DATA.search(document.text):
+    elif "/issues/" not in document.url and _holds_data(document.text):
         yield "a repository with the data itself"
+
+
+def _holds_data(text: str) -> bool:
+    """Say whether a repository holds data: it says so, or names tables and their licence."""
+    tables = {found.casefold() for found in TABLES.findall(text)}
+    return bool(RAW_DATA.search(text)) or (len(tables) >= FEW_TABLES and bool(OPEN.search(text)))
 
 
 def _is_registry_entry(document: Document, path: str, subject: Subject) -> bool:
@@ -219,10 +263,12 @@ def _is_press(document: Document, path: str) -> bool:
     return announces > 0 and len(QUOTED.findall(document.text)) > 0
 
 
-def _by_shape(document: Document) -> Iterator[str]:
+def _by_shape(document: Document, subject: Subject) -> Iterator[str]:
     """Tell a paper, a standard or an institution's document by its own form."""
     text, title = document.text, document.title
     yield from told_as_research(document)
+    if sets_terms(document):
+        yield TERMS if subject.names_site(document) else TERMS_ASIDE
     institution = is_institution(document.host) or is_academic(document.host)
     if institution and STANDARD_NAME.search(title) and NORMATIVE.search(text):
         yield "a standard"
@@ -230,10 +276,20 @@ def _by_shape(document: Document) -> Iterator[str]:
     head = text[:600].replace("*", "")
     numbered = NUMBERED.search(f"{title}\n{head}") or OFFICIAL_TITLE.search(title)
     organisation = institution or document.host.endswith((".org.cn", ".or.jp", ".or.kr"))
+    organisation = organisation or _issues(document)
     if organisation and unsigned and numbered:
         yield "an institution's own numbered document"
     elif keeps_figures(document):
         yield "figures of the one who keeps them"
+    elif is_disclosure(document):
+        yield "what its company has to disclose"
+
+
+def _issues(document: Document) -> bool:
+    """Say whether a numbered notice is its site's own: the issuer's name stands before it."""
+    head = document.text[:ABOVE]
+    before = [letters(head[: match.start()]) for match in NOTICE.finditer(head)]
+    return any(each.endswith(name) for each in before for name in site_names(document))
 
 
 def _vouched(document: Document, subject: Subject) -> Iterator[str]:
@@ -272,17 +328,27 @@ def _voted(document: Document) -> Iterator[str]:
 def _edited(document: Document, subject: Subject) -> Iterator[str]:
     signed = not is_generic_author(document.author)
     text = document.text
-    if subject.is_own_site(document.url) or subject.is_party(document.url):
+    if _is_party(document, subject) or press_office_of(document):
         yield PARTY
         return
+    own = unquoted(f"{text}\n{document.title}")
     reports = len(REPORTS.findall(text))
-    reported = (reports > 1 or DATELINE.search(text)) and len(text) >= LONG_ENOUGH
+    reported = (reports > 1 or DATELINE.search(text)) and _length(text) >= LONG_ENOUGH
     if signed and reported:
         yield "a signed report that names whom it heard"
-    elif FIRST_HAND.search(own := unquoted(text)) and (signed or _tells_much(own)):
+    elif FIRST_HAND.search(own := unquoted(f"{text}\n{document.title}")) and (
+        signed or _tells_much(own)
+    ):
         yield "tells what its author did or measured"
-    elif signed and fact_share(text) >= DENSE:
+    elif practises(document):
+        yield "its author writes of the work that he or she does"
+    elif signed and fact_share(text) >= DENSE and not is_one_of(document.host, CROWDED):
         yield "signed, with facts in most sentences"
+
+
+def _length(text: str) -> int:
+    """Return the length of a text as if it were written in letters."""
+    return len(text) + (DENSER - 1) * sum(map(len, WIDE.findall(text)))
 
 
 def _tells_much(text: str) -> bool:

@@ -194,6 +194,11 @@ def signs_of_a_farm(title: str, text: str) -> tuple[str, ...]:
     return tuple(said for held, said in zip(holds, SIGNS_OF_A_FARM, strict=True) if held)
 
 
+def asks(text: str) -> bool:
+    """Say whether a text begins by speaking to its reader."""
+    return bool(ASKED.search(text.strip()[: 2 * OPENING]))
+
+
 def sells(signs: tuple[str, ...], text: str) -> bool:
     """Say whether the signs of selling are many for so long a text."""
     many = IN_A_SHORT_TEXT if len(text) <= SHORT else MANY_OF_SELLING
