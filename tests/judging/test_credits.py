@@ -3,7 +3,7 @@
 import pytest
 
 from judging.made import document
-from search_skill.judging.credits import credits_between, is_relayed, named_origins
+from search_skill.judging.credits import is_relayed, named_origins
 
 TEXT = "市民报废旧车购买新车的，每辆补贴12000元。"
 
@@ -54,27 +54,3 @@ def test_a_report_named_in_the_middle_is_no_dateline():
 )
 def test_a_wire_that_says_what_it_is_relays(ending, relayed):
     assert is_relayed(document("https://wire.example/1", f"{TEXT}\n\n{ending}")) is relayed
-
-
-@pytest.mark.parametrize(
-    ("item", "site"),
-    [
-        (
-            "霞市は深夜バスを500円とし、最終を23時40分とする。乗務員27人が足りない。（みなと通信による）",
-            "みなと通信",
-        ),
-        ("湖畔市把夜班车定为500元，末班23点40分，缺27人。（湖畔晚报报道）", "湖畔晚报"),
-        (
-            "Kasumi sets 500 yen, 40 minutes earlier, 27 drivers short. (via Harbour Wire)",
-            "Harbour Wire",
-        ),
-    ],
-)
-def test_who_stands_behind_an_item_of_a_digest_is_its_origin(item, site):
-    report = document("https://origin.example/1", item.partition("（")[0], site_name=site)
-    digest = document("https://digest.example/3", f"No. 3\n\n{item}\n\nTwo more items.")
-    found = credits_between([report, digest])
-    assert [(credit.copy, credit.origin) for credit in found] == [(1, 0)]
-    plain = document("https://digest.example/3", item.replace(site, "本人"))
-    assert not credits_between([report, plain])
-    assert not is_relayed(digest)

@@ -13,8 +13,9 @@ TEXT = "The default read timeout is 12.5 s. It was 5 s in version 2.8."
 
 def tier(url, text=TEXT, title="Timeouts", question="default timeout of Tolvane", **fields):
     marks, copy_of = fields.pop("marks", ()), fields.pop("copy_of", "")
+    retold = fields.pop("retold", "")
     made = document(url, text, title, **fields)
-    return tier_of(made, subject_of(question, [made]), marks, copy_of).tier
+    return tier_of(made, subject_of(question, [made]), marks, copy_of, retold).tier
 
 
 @pytest.mark.parametrize(
@@ -269,3 +270,12 @@ def test_facts_alone_vouch_for_no_diary_on_a_platform():
     question = "last bus in Kasumi"
     assert tier("https://paper.example/1", text, "Bus", question, author="Ada Brook") == Tier.T2
     assert tier("https://note.com/a/n/1", text, "Bus", question, author="Ada Brook") == Tier.T3
+
+
+def test_a_digest_that_only_retells_has_to_be_verified():
+    fields = {"author": "Ada Brook", "retold": "https://daily.example/1"}
+    assert (
+        tier("https://letter.example/94", "We tested 4 pumps. 12 of 40 failed.", **fields)
+        == Tier.T3
+    )
+    assert tier("https://docs.tolvane.example/94", **fields) == Tier.T1

@@ -41,12 +41,6 @@ DATELINE = re.compile(
     r"(?P<name>[^\s，,。：:\d]{3,16}?)(?:[\d年月日时 ]{0,12}(?:电|讯|消息|报道|报导)[\s，,：:]|$)",
     re.M,
 )
-# Behind an item of a digest: it is that one's report.
-OF_AN_ITEM = re.compile(
-    r"[（(](?P<name>[^）)(（\n]{2,24}?)(?:による|より転載|から転載|提供|报道|报导|电|讯|보도|제공)[）)]"
-    r"|[（(](?:via|from|reported by|as reported by|据|来源|出典"
-    r"|출처)[:：]? ?(?P<other>[^）)(（\n]{2,24})[）)]"
-)
 OPENING = 240  # characters in which a dateline stands
 RELAYED = re.compile(
     r"compiled (?:by|from)"
@@ -125,16 +119,10 @@ def credits_between(documents: Sequence[Document]) -> tuple[Credit, ...]:
         origin = by_key.get(identity_key(canonical)) if canonical else None
         if origin is not None and origin != place:
             found.append(Credit(place, origin, canonical))
-        for named in (*named_origins(document), *_of_items(document)):
+        for named in named_origins(document):
             meant = [each for each in _meant(named, by_key, names) if each != place]
             found += [Credit(place, each, named) for each in meant]
     return tuple(dict.fromkeys(found))
-
-
-def _of_items(document: Document) -> tuple[str, ...]:
-    """Return whom the items of a page name behind them, wherever they stand in it."""
-    found = [match["name"] or match["other"] for match in OF_AN_ITEM.finditer(document.text)]
-    return tuple(dict.fromkeys(name.strip() for name in found))
 
 
 def _meant(named: str, by_key: Mapping[str, int], names: Mapping[str, list[int]]) -> list[int]:

@@ -26,6 +26,7 @@ from search_skill.text.tokens import CJK, CJK_START, tokens, words
 from search_skill.types import Edge
 
 RELAYS = "quoted_report"
+RETELLS = "its item on the matter names or quotes it, and adds no figure and no name"
 
 COVERED = 0.8  # of the words of the stretch stand in the other text
 A_GAP = 12  # words of its own between two runs of one stretch
@@ -72,8 +73,7 @@ def digest_edges(documents: Sequence[Document]) -> Iterable[Edge]:
         ]
         if found:
             origin = min(found)[1]
-            said = "its item on the matter names or quotes it, and adds no figure and no name"
-            yield Edge(digest.key, origin.key, RELAYS, said)
+            yield Edge(digest.key, origin.key, RELAYS, RETELLS)
 
 
 def items_of(document: Document) -> list[str]:

@@ -143,9 +143,16 @@ class Judged:
 
 
 def tier_of(
-    document: Document, subject: Subject, marks: tuple[Mark, ...] = (), copy_of: str = ""
+    document: Document,
+    subject: Subject,
+    marks: tuple[Mark, ...] = (),
+    copy_of: str = "",
+    retold: str = "",
 ) -> Judged:
-    """Return the tier a document deserves; a marked one has to be verified, whatever it is."""
+    """Return the tier a document deserves; a marked one has to be verified, whatever it is.
+
+    `retold` is what a digest's item on the matter only retells.
+    """
     if marks:
         names = ", ".join(mark.name for mark in marks)
         return Judged(Tier.T3, (f"marked {names}",))
@@ -158,6 +165,8 @@ def tier_of(
         return Judged(Tier.T1, first_hand)
     if copy_of and not (_speaks_for_itself(document) or _is_own_release(document, subject)):
         return Judged(Tier.T3, (f"its text is that of {copy_of}",))
+    if retold:
+        return Judged(Tier.T3, (f"its item on the matter only retells {retold}",))
     vouched = tuple(_vouched(document, subject))
     if vouched:
         return Judged(Tier.T2, vouched)

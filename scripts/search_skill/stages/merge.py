@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from search_skill.judging.digests import RETELLS
 from search_skill.judging.dimensions import (
     Measured,
     horizon_of,
@@ -112,6 +113,8 @@ class _Case:
         self.as_of = query.as_of or _latest_look(documents)
         self.group = {key: origin.origin for origin in origins for key in origin.members}
         self.copy_of = {copy: first for origin in origins for copy, first in origin.copies}
+        edges = [edge for origin in origins for edge in origin.edges]
+        self.retold = {edge.source: edge.target for edge in edges if edge.evidence == RETELLS}
         self.subject: Subject = subject_of(query.text, documents)
         self.status = statuses_of(documents, self.as_of)
         copies = [document for document in documents if document.key in self.copy_of]
@@ -176,7 +179,8 @@ class _Case:
         """Return the source that a document is, not yet ranked: its id is its key."""
         marks = self.marks[document.key]
         status = self.status.get(document.key)
-        judged = tier_of(document, self.subject, marks, self.copy_of.get(document.key, ""))
+        copied, retold = self.copy_of.get(document.key, ""), self.retold.get(document.key, "")
+        judged = tier_of(document, self.subject, marks, copied, retold)
         scores = self._scores(document, judged.tier, marks)
         score = overall(scores, marks)
         passages = self._scored_passages(document)
