@@ -107,3 +107,36 @@ def test_a_claim_that_a_contradiction_tells_of_stands_with_it_and_no_second_time
     (conflict,) = (*shown.disputes, *shown.changes)
     assert [each.id for each in shown.sides_of(conflict)] == list(conflict["claims"])
     assert not {each.id for each in shown.apart(shown.contested)} & set(conflict["claims"])
+
+
+@pytest.mark.parametrize(
+    ("claimed", "note", "is_told"),
+    [
+        ("The pump reaches 812 bar.", "against the claim 'It reaches 812 bar/L.': S3: 1 doubts it", True),
+        ("这款泵压力达到812巴。", 'against the claim "压力达到812巴": S3: 1 doubts it; asked: a', True),
+        ("ポンプの圧力は812バールだ。", "against the claim '圧力は812バール': S3: 1 doubts it", True),
+        ("펌프 압력은 812바이다.", "against the claim '압력은 812바': S3: 1 doubts it", True),
+        ("The pump reaches 604 bar.", "against the claim 'It reaches 812 bar/L.': S3: 1 doubts it", False),
+        ("Three of 3 pumps work.", "against the claim 'All 3 pumps work.': S3: 1 doubts it", False),
+        ("The pump reaches 812 bar.", "against the matter: S3: 2 arguments", False),
+        ("The pump reaches 812 bar.", "no source opposes the claim 'It reaches 812 bar/L.'", False),
+    ],
+)  # fmt: skip
+def test_a_finding_with_the_value_at_hand_says_who_opposes_it(claimed, note, is_told):
+    document = plain()
+    document["data"]["opposition_note"] = note
+    for claim in document["data"]["claims"]:
+        claim["claim"] = claimed
+    english, chinese = view_of(document, "en"), view_of(document, "zh")
+    assert ("S3 oppose" in english.findings[0].because) == is_told
+    assert ("S3 所反对" in chinese.findings[0].because) == is_told
+
+
+def test_who_opposes_a_value_gives_it_himself_and_is_not_told_so():
+    document = plain()
+    document["data"]["opposition_note"] = (
+        "against the claim 'It reaches 812 bar/L.': S1: 1 doubts it"
+    )
+    document["data"]["opposition_sources"] = ["S1"]
+    document["data"]["claims"][0]["claim"] = "The 812 bar are of the core."
+    assert "oppose" not in view_of(document, "en").findings[0].because

@@ -8,14 +8,18 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 
 from search_skill.render import shape
 from search_skill.render.bottom import chosen
 from search_skill.render.told import told_in
 from search_skill.render.words import Words, words_in
+from search_skill.text.quantities import MONEY, NUMBER, PERCENT, quantities
 
+AGAINST = re.compile(r"against the claim (['\"])(.+?)\1: ")  # the note on opposition, in English
+TELLING = 3  # characters of a value that meets the same value in another sentence by no chance
+MEASURED = frozenset({NUMBER, PERCENT, MONEY})
 ASSERTED = ("confirmed", "provisional")
 THE_REST = "the rest of the run"  # the gap of a run that was stopped
 ASKED = re.compile(r"(?:; |；)(?=asked: |问过：)")
@@ -162,9 +166,10 @@ def view_of(document: shape.Document, language: str = "", full: str = "") -> Vie
     words = words_in(language or document["data"]["query"]["language"])
     outdated = {claim["id"] for claim in document["data"]["claims"] if _is_outdated(claim)}
     is_partial = any(gap["what"] == THE_REST for gap in document["data"]["gaps"])
+    disputed = _values_of(_claim_at_hand(document["data"]["opposition_note"]))
     document = told_in(document, words)
     data = document["data"]
-    findings = [_finding(claim, data, words) for claim in data["claims"]]
+    findings = [_finding(claim, data, words, disputed) for claim in data["claims"]]
     asserted = tuple(f for f in findings if f.claim["standing"] in ASSERTED and _is_whole(f.claim))
     used = set(data["opposition_sources"])
     used.update(source for finding in findings for source in finding.sources)
@@ -194,7 +199,23 @@ def view_of(document: shape.Document, language: str = "", full: str = "") -> Vie
     )
 
 
-def _finding(claim: shape.ClaimShape, data: shape.Data, words: Words) -> Finding:
+def _claim_at_hand(note: str) -> str:
+    """Return the claim that the opposing sources oppose; "" where they oppose the matter."""
+    found = AGAINST.search(note)
+    return found[2] if found else ""
+
+
+def _values_of(text: str) -> frozenset[str]:
+    return frozenset(
+        each.key
+        for each in quantities(text)
+        if each.kind in MEASURED and len(each.value) >= TELLING
+    )
+
+
+def _finding(
+    claim: shape.ClaimShape, data: shape.Data, words: Words, disputed: Set[str] = frozenset()
+) -> Finding:
     sources = tuple(dict.fromkeys(quote["id"].partition(".")[0] for quote in claim["source"]))
     tiers = [row["source_tier"] for row in data["results"] if row["id"] in sources]
     best = min(tiers, default="T3")
@@ -204,6 +225,9 @@ def _finding(claim: shape.ClaimShape, data: shape.Data, words: Words) -> Finding
         if claim["voices"] > 1
         else words.said("because_voice", tier=best)
     )
+    opposing = data["opposition_sources"]
+    if disputed & _values_of(claim["claim"]) and not set(sources[:1]) & set(opposing):
+        because += words.said("because_disputed", sources=", ".join(opposing))
     return Finding(
         claim=claim,
         likelihood=words.as_likelihood(claim["confidence"]),
