@@ -155,3 +155,16 @@ def test_a_page_of_one_matter_in_parts_is_no_digest():
     told, release, title = NOTES["en"]
     assert voices(told.format(""), release, title, named="Quillon-3 in the test") == 2
     assert voices(told.format(""), release, title, named="Letter #141: Quillon-3, frogs") == 1
+
+
+def test_a_figure_of_the_title_is_no_subject_that_another_item_could_share():
+    release = (
+        "霧津市は料金を10月から500円に上げる。霧津駅前の最終は23時40分、今は24時20分。10月の霧津では"
+        "22時10分に4便、27人が足りない。"
+    )
+    told = (
+        "**霧津、500円に** 霧津市は10月から500円、最終は23時40分とする。（ostravaによる）\n\n"
+        "**帆立町、小型車を運行** 10月5日から。予約は前日17時30分まで。\n\n**統計** 輸送人員は増えた。"
+    )
+    title = "霧津の深夜便500円に 10月から、最終23時40分"
+    assert voices(told, release, title, named="週報 第3号") == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from judging.made import document
-from search_skill.judging.public_bodies import passes_on, speaks_officially
+from search_skill.judging.public_bodies import passes_on, speaks_for_organisation, speaks_officially
 from search_skill.judging.subject import subject_of
 from search_skill.judging.tiers import tier_of
 from search_skill.types import Tier
@@ -64,3 +64,21 @@ def test_a_badge_beside_the_name_vouches_for_a_post(text, official):
     assert speaks_officially(post) is official
     assert (tier(post.url, text, author="somebody") == Tier.T2) is official
     assert not speaks_officially(document("https://blog.example/1", text))
+
+
+@pytest.mark.parametrize(
+    ("text", "vouched"),
+    [
+        ("**@凌桥日化** 2026-06-13 18:02 来自 企业微博\n\n我们接受处罚并道歉。", True),
+        ("Orvane Ferries · Verified organization\n\nThe 9:15 boat is cancelled.", True),
+        ("白樺バス 認証済み企業\n\n運賃は480円です。", True),
+        ("한빛버스 기업 인증\n\n요금은 1,550원입니다.", True),
+        ("@看水人 来自 手机\n\n凌桥道歉了。\n\n### 某人\n\n来自 企业微博", False),
+        ("白樺バス【公式】\n\n運賃は480円です。", False),
+    ],
+)
+def test_a_badge_of_a_firm_makes_a_post_its_own_word(text, vouched):
+    post = document("https://weibo.com/6120/Rk7", text, "微博", author="somebody")
+    assert speaks_for_organisation(post) is vouched
+    assert (tier(post.url, text, author="somebody") == Tier.T2) is vouched
+    assert not speaks_for_organisation(document("https://blog.example/1", text))

@@ -163,7 +163,9 @@ def subject_of(origin: Document) -> frozenset[str]:
     """Return the names in a title of which the text speaks again and again."""
     if CJK_START.match(origin.title):
         said = tokens(origin.text)
-        return frozenset(each for each in tokens(origin.title) if said.count(each) > SAID_OFTEN)
+        # A figure, and the character behind it, are no subject: any item has one.
+        telling = [each for each in tokens(origin.title) if len(each) > 1 and not each.isdigit()]
+        return frozenset(each for each in telling if said.count(each) > SAID_OFTEN)
     # A command may have the name of what it belongs to: that is written small now and then.
     small, found = Counter(SMALL.findall(origin.text)), Counter(CAPITAL.findall(origin.text))
     return frozenset(

@@ -23,6 +23,12 @@ BADGE = re.compile(
     r"|政府機関(?:の)?(?:公式)?アカウント|認証済みの?政府|정부 ?기관 ?(?:인증|공식)",
     re.I,
 )
+ORGANISATION = re.compile(
+    r"来自\s?企业微博|(?:企业|机构|媒体)认证|企业(?:官方)?(?:账号|号)认证|蓝V认证"
+    r"|verified organi[sz]ation|organi[sz]ation account"
+    r"|認証済みの?(?:組織|企業|団体)|(?:기업|기관|단체) ?인증",
+    re.I,
+)
 BADGED = 160  # characters of a post's head
 REPLY = re.compile(r"^#{2,6} ", re.M)
 
@@ -40,8 +46,17 @@ def passes_on(document: Document) -> str:
 
 def speaks_officially(document: Document) -> bool:
     """Say whether a platform vouches that a post is a public body's own."""
+    return _is_badged(document, BADGE)
+
+
+def speaks_for_organisation(document: Document) -> bool:
+    """Say whether a platform vouches that a post is the own word of a firm or a club."""
+    return _is_badged(document, ORGANISATION)
+
+
+def _is_badged(document: Document, badge: re.Pattern[str]) -> bool:
     if not is_one_of(document.host, SOCIAL):
         return False
     post = document.text.lstrip("# ")
     reply = REPLY.search(post)
-    return bool(BADGE.search(post[: reply.start() if reply else len(post)][:BADGED]))
+    return bool(badge.search(post[: reply.start() if reply else len(post)][:BADGED]))

@@ -37,7 +37,7 @@ from search_skill.judging.hosts import (
 from search_skill.judging.own_figures import keeps_figures
 from search_skill.judging.own_terms import sets_terms
 from search_skill.judging.practice import practises
-from search_skill.judging.public_bodies import passes_on, speaks_officially
+from search_skill.judging.public_bodies import passes_on, speaks_for_organisation, speaks_officially
 from search_skill.judging.signs import FIRST_HAND, REPORTS, unquoted
 from search_skill.judging.status import SATIRICAL
 from search_skill.judging.studies import told_as_research
@@ -50,6 +50,7 @@ from search_skill.types import Mark, Source, Tier
 TERMS = "terms of the one who sets them"
 TERMS_ASIDE = "terms of one who sets them, whom the question does not name"
 PARTY = "a party to the matter, on its own site"
+PARTY_ACCOUNT = "an organisation's own account, as the platform says"
 NEARNESS = {Tier.T1: 20.0, Tier.T2: 8.0, Tier.T3: 0.0}  # added when ranking, never to a score
 OF_A_TRACKER = 12.0  # where a thing's own repository lets anybody speak: an issue, a discussion
 MANY_VOTES = 20  # for one answer
@@ -178,7 +179,7 @@ def nearness(source: Source) -> float:
 
     A party that praises its own is not near, nor are the terms of another thing.
     """
-    if source.marks or source.tier_reasons[:1] == (PARTY,):
+    if source.marks or source.tier_reasons[:1] in ((PARTY,), (PARTY_ACCOUNT,)):
         return 0.0
     if source.tier is Tier.T1 and is_tracker(source.url):
         return OF_A_TRACKER
@@ -310,6 +311,8 @@ def _vouched(document: Document, subject: Subject) -> Iterator[str]:
         yield "a public body tells the press" if is_told_to_all else "a public body's own page"
     elif speaks_officially(document):
         yield "a public body's own account, as the platform says"
+    elif speaks_for_organisation(document):
+        yield PARTY_ACCOUNT
     elif is_one_of(host, ENCYCLOPAEDIAS):
         yield "an encyclopaedia"
     elif is_thread(document.url) or document.kind in ("qa", "forum"):
