@@ -29,6 +29,11 @@ OBJECTING = [
     "다들 성공이라고 하지만 현장에서 보면 다르다. 통계는 접수된 것만 센다. 나는 제도를 다시 검토해야 한다고 본다.",
     "Polish is not paint. A man came into my shop last week whose door was down to the wood. That is"
     " dirt gone, not colour gained, and over a year it comes to nothing.",
+    "The members have licensed what is theirs. Nobody can give away what is someone else's. A grant"
+    " that makes no statement about strangers isn't a title to the house, it's a key to one room.",
+    "成员让出的是自己的专利，谁也不能把别人的东西送出去。这份授权没有说明第三方的专利，不是房契，只是一间屋的钥匙。",
+    "誰にも他人の物を配ることはできない。この許諾は第三者について何も約束していない。家の権利ではなく、一部屋の鍵だ。",
+    "누구도 남의 것을 나눠 줄 수 없다. 이 허락은 제삼자를 전혀 언급하지 않는다. 집문서가 아니라 방 하나의 열쇠다.",
     "Why we paid. “Free” on the tin is the opinion of the tin. The grant promises nothing about"
     " strangers, and strangers are the ones who come. Some people have called this weak.",
     "打蜡不是补漆：给每周两次的人。店里来了个小伙子，门板磨到见了底。那是灰掉了，不是颜色回来了。一年下来，等于没有。",
@@ -51,6 +56,8 @@ PLAIN = [
     " after carpets for twenty years and reach for no other. Try it on a corner first.",
     "专家称改革让看病更便宜。我妈的单子我留着，挂号费降了四成，检查费没有变。",
     "数字の上では残業が減った。家でも夕食に間に合うようになり、家族は喜んでいる。",
+    "The default isn't the fast one, it's the safe one. Nobody can start it twice.",
+    "这不是旧款，是新款。谁都能用，说明书里写了保修的承诺。",
     "That is the old model, not the new one. The grant covers every profile and promises nothing less"
     " than ten years.",
     "店里来了个小伙子，买了两罐蜡。等于是帮他把一年的都备齐了。颜色是深蓝，挺好看。",

@@ -62,6 +62,9 @@ HEARSAY = _any(
 
 # What that leaves out.
 OMITS = _any(
+    r"\bmakes? no (?:statements?|promises?|claims?) (?:about|of|on)\b"
+    r"|(?:没有|未)(?:作出)?(?:任何)?(?:说明|承诺|保证)[^，。]{0,6}(?:别人|他人|第三方)"
+    r"|第三者について[^。]{0,10}(?:述べ|約束し)ていない|제삼자[^.]{0,10}(?:언급|약속)하지 않",
     r"\b(?:promises?|guarantees?|covers?) nothing (?:about|of|to|for|beyond)\b",
     r"\b(?:never|nobody|no one|not one|none of (?:them|these)|does not|do not|did not"
     r"|doesn['’]t|don['’]t"
@@ -99,6 +102,8 @@ INSTEAD = _any(
     r"(?:^|[，。；])[^，。；]{0,6}是[^，。；]{1,12}，(?:并|而)?不是"
     r"|(?:^|[。])[^，。：]{2,10}不是[^，。：]{2,10}："
     r"|等于(?:用|拿|把)|(?:のは|それは)[^。]{1,14}であって|이지,? [^.]{1,14}(?:이|가|은|는) 아니",
+    r"\b(?:is|are|was|were)(?: not|n['’]t) (?:[\w'’]+ ){0,7}[\w'’]+[,;:] (?:it|they|that|this)"
+    r"(?:['’]s|['’]re| is| are| was| has)\b",
     r"\bit is not what (?:was|they|we|he|she|it)\b|\bper \w+, no\b|\b(?:yes"
     r"|true)\. (?:\w+ ){1,3}?no\b",
     r"\bdo the (?:sums?|maths?|arithmetic)\b"
@@ -143,6 +148,8 @@ REFUSES = _any(
     r"\b(?:amounts?|comes?|adds? up) to (?:\w+ )?(?:nothing|very little)\b|\bas good as nothing\b"
     r"|等于(?:没有?|白[^，。]|零)|聊胜于无|形同虚设|無いに等し|ないのと同じ"
     r"|있으나 마나|없는 것이나",
+    r"\b(?:nobody|no one) can (?:\w+ ){1,3}what\b|谁(?:也|都)(?:不能|没法|无权)"
+    r"|誰にも[^。]{0,12}(?:できない|権利はない)|누구도 [^.]{0,16}(?:수 없|권리가 없)",
     r"\b(?:misses|beside) the point\b|\bthe wrong (?:question|number|measure|comparison"
     r"|conclusion)\b",
     r"\bfor whom\?|\bso what\?|\bdoes not follow\b|\b(?:proves?|shows?) nothing\b"
