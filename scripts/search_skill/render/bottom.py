@@ -42,7 +42,9 @@ ALOUD = re.compile(
     r"|[!?！？]|^\d{1,2}:\d\d\b|[=|`]|\[\d{1,3}\]"
 )
 LEANS = re.compile(
-    r"^(?:that|this|these|those|it|its|they|he|she|neither|either|also|but|so|and|or|however|then"
+    r"\bthis (?:version|release|figure|value|number)\b"
+    r"|(?:该|这一?个?|此)(?:版本|数值|数字)|この(?:版|数値|数字)|이 (?:버전|수치)"
+    r"|^(?:that|this|these|those|it|its|they|he|she|neither|either|also|but|so|and|or|however|then"
     r"|first|second|no|yes|therefore|thus|here|there|both|such|adding)\b"
     r"|^(?:该|这|那|此|它|他|她|但|所以|因此|另外|同时|其|上述|以上|据此|在这|楼上|上周|昨天|これ|それ|その|この|그|이것)",
     re.I,
