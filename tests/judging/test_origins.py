@@ -194,6 +194,30 @@ def test_a_wire_that_says_for_whom_it_distributes_is_credited_in_its_stead(said,
     assert origin in group.origin
 
 
+TABLES = {
+    "en": ("The board has counted 41,200 pumps, of which 512 had failed and 17,300 were sold.",
+           "Of 41,200 pumps 512 failed, 17,300 were sold.{}\n\nSource: Pond Board",
+           " Ada counted 88 in 66 shops."),
+    "zh": ("本局清点水泵41,200台，其中512台发生故障，另有17,300台已经售出。",
+           "41,200台里坏了512台，卖掉17,300台。{}\n\n来源：Pond Board", "记者在66家店里数到88台。"),
+    "ja": ("当局はポンプ41,200台を数え、512台に故障があり、17,300台は販売済みであった。",
+           "41,200台のうち512台が故障、17,300台を販売。{}\n\n出典：Pond Board", "66店で88台を数えた。"),
+    "ko": ("본 위원회가 센 펌프는 41,200대이고 512대가 고장이며 17,300대는 이미 팔렸다.",
+           "41,200대 가운데 512대가 고장, 17,300대 판매.{}\n\n출처: Pond Board", " 66곳에서 88대를 보았다."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(TABLES))
+def test_who_names_a_public_body_below_a_table_and_has_figures_of_his_own_is_heard(language):
+    text, told, own = TABLES[language]
+    board = document("https://www.pondboard.gov/n/5", text, "A count", site_name="Pond Board",
+                     published="2026-04-21", language=language)  # fmt: skip
+    for added, count in (("", 1), (own, 2)):
+        paper = document("https://herald.example/5", told.format(added), "Pumps", author="Ada Linde",
+                         published="2026-04-25", language=language)  # fmt: skip
+        assert len(groups_of([board, paper])) == count
+
+
 def test_the_order_of_the_documents_decides_nothing():
     documents = [
         document(f"https://s{n}.example/1", RELEASE if n % 3 else OWN_WORDS + f" {n}")

@@ -11,12 +11,13 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from search_skill.judging.datelines import OPENING, credited_at_ends
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import labels_of
+from search_skill.text.tokens import CJK_START
 from search_skill.text.urls import host_of, identity_key, registrable_domain
 
 HEAD, TAIL = 700, 700  # characters at either end of a text in which it names its origin
-AGENCY_LINE = re.compile(r"^[^\n]{0,60}?[(（](?P<name>[A-Z][\w .&’'-]{1,30})[)）]\s*[-–—:]", re.M)
 SAID_PLAINLY = (
     re.compile(
         r"(?:originally (?:published|appeared)|first (?:published|appeared)|cross-?posted"
@@ -31,7 +32,7 @@ SAID_PLAINLY = (
         re.I,
     ),
     re.compile(r"(?:来源|來源|转载自|轉載自|转自|原文链接|原文|稿源|出处|首发于|编译自)\s?[：:]?\s?"
-               r"(?P<name>[^\s。；;，,）)（(]{2,80})"),
+               r"(?P<name>[A-Z][\w.&'’-]*(?: [A-Z][\w.&'’-]*)+|[^\s。；;，,）)（(]{2,80})"),
     re.compile(r"(?:出典|引用元|転載元)\s?[：:]\s?(?P<name>[^\s。；、）)]{2,60})"),
     re.compile(r"(?:출처|원문)\s?[：:]\s?(?P<name>[^\n.,)]{2,60})"),
 )  # fmt: skip
@@ -41,7 +42,6 @@ DATELINE = re.compile(
     r"(?P<name>[^\s，,。：:\d]{3,16}?)(?:[\d年月日时 ]{0,12}(?:电|讯|消息|报道|报导)[\s，,：:]|$)",
     re.M,
 )
-OPENING = 240  # characters in which a dateline stands
 RELAYED = re.compile(
     r"compiled (?:by|from)"
     r"|\b(?:distributed|issued|released|published) (?:by [^.\n]{2,40} )?on behalf of"
@@ -54,8 +54,12 @@ RELAYED = re.compile(
     r"|보도자료 ?배포"
     r"|\b(?:distributes|passes on|relays) (?:the )?(?:statements|announcements|(?:press|news) "
     r"releases)\b|\btext is that of the (?:sender|issuer)"
-    r"|版权归原作者|侵权请联系|受[^，。\n]{2,20}委托(?:发布|播发)|来自?(?:新闻|公司)(?:稿|通稿)|\(Translation|Traducción|【译】"
-    r"|（译）|译者|编译|aus dem Englischen",
+    r"|版权归原作者|侵权请联系|受[^，。\n]{2,20}委托(?:发布|播发)|来自?(?:新闻|公司)(?:稿|通稿)"
+    r"|\(Translation|Traducción|【译】"
+    r"|（译）|译者|编译|aus dem Englischen"
+    r"|翻訳(?:記事|元)|(?:翻訳|抄訳|訳者?)\s?[：:]|[（(](?:翻訳|抄訳)[)）]"
+    r"|번역\s?[：:]|옮긴이|번역 ?기사"
+    r"|\btraduit (?:de|par)\b",
     re.I,
 )
 SHORTEST_NAME = 4  # characters
@@ -76,10 +80,12 @@ def named_origins(document: Document) -> tuple[str, ...]:
     text = document.text
     ends = text if len(text) < HEAD + TAIL else f"{text[:HEAD]}\n{text[-TAIL:]}"
     found = list(document.facts.credits)
-    found += [match["name"] for match in AGENCY_LINE.finditer(text[:HEAD])]
+    found += credited_at_ends(text, ends)
     found += [match["name"] for match in DATELINE.finditer(text[:OPENING])]
     found += [match["name"] for pattern in SAID_PLAINLY for match in pattern.finditer(ends)]
-    return tuple(dict.fromkeys(name.strip(" *_“”\"'") for name in found if name.strip()))
+    return tuple(
+        dict.fromkeys(name.strip(" *_“”\"'《》「」『』") for name in found if name.strip())
+    )
 
 
 def is_relayed(document: Document) -> bool:
@@ -141,7 +147,8 @@ def site_names(document: Document) -> tuple[str, ...]:
     """Return the names under which others may speak of a document's site, letters only."""
     names = {letters(document.facts.site_name), letters(document.host.removeprefix("www."))}
     names.add(letters(labels_of(document.host)[-1] if document.host else ""))
-    return (*sorted(name for name in names if len(name) > 3), *initials_of(document))
+    known = (name for name in names if len(name) > (2 if CJK_START.match(name) else 3))
+    return (*sorted(known), *initials_of(document))
 
 
 def initials_of(document: Document) -> tuple[str, ...]:

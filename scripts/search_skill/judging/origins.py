@@ -15,9 +15,16 @@ from search_skill.judging.copies import Wording
 from search_skill.judging.credits import credits_between, is_relayed
 from search_skill.judging.digests import digest_edges, section_of
 from search_skill.judging.documents import Document
-from search_skill.judging.editions import are_versions, edition_of, figures_of
+from search_skill.judging.editions import are_versions, edition_of, figures_of, undated
 from search_skill.judging.footnotes import footnote_edges
-from search_skill.judging.hosts import JOURNALS, PREPRINTS, domain_owner, is_one_of, owner_of
+from search_skill.judging.hosts import (
+    JOURNALS,
+    PREPRINTS,
+    domain_owner,
+    is_government,
+    is_one_of,
+    owner_of,
+)
 from search_skill.judging.precedence import comes_first, precedence
 from search_skill.judging.publishers import SAME_OWNER, publisher_edges
 from search_skill.judging.quoting import quoted_edges, rewritten_edges
@@ -34,6 +41,7 @@ CREDITED = "credited"
 COPYING = frozenset({SAME_PAGE, COPIED, CREDITED, TRANSLATED})
 # A credit alone may stand for a quotation; with this much common wording it is the text itself.
 CREDITED_FIGURES = 3
+OWN_FIGURES = 2  # of a report with a table by a public body in it, which names the body below it
 DOI = re.compile(r"10\.\d{4,9}/[^\s\"<>)]+")
 INDEXES = ("researchgate.net", "semanticscholar.org", "openalex.org", "europepmc.org", "core.ac.uk")
 LONG_TITLE = 16  # letters: a shorter title is not one work's own
@@ -186,7 +194,11 @@ def _credit_edges(documents: Sequence[Document]) -> Iterable[Edge]:
         if owner_of(copy.url) and owner_of(copy.url) == owner_of(origin.url):
             continue
         # A site has many pages: the one meant is that which shares most with the copy.
-        shared = len(set(figures_of(copy.text)) & set(figures_of(origin.text)))
+        own, theirs = set(figures_of(copy.text)), set(figures_of(origin.text))
+        by_name = is_government(origin.host) and "://" not in credit.named
+        if by_name and len(set(undated(own)) - theirs) >= OWN_FIGURES:
+            continue
+        shared = len(own & theirs)
         key = (credit.copy, credit.named)
         best[key] = max(best.get(key, (0, 0)), (shared, -credit.origin - 1))
     for (place, named), (shared, match) in sorted(best.items()):
