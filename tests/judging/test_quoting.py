@@ -369,3 +369,38 @@ def test_a_marked_page_of_figures_that_everybody_gives_may_have_them_from_anybod
     farm = document("https://guide.example/2", "500, 5,210, 10,400, 60 days, 2,350", "Guide",
                     published="2026-07-20")  # fmt: skip
     assert voices(law, paper, farm, marked=[farm]) == 3
+
+
+@pytest.mark.parametrize(
+    ("said", "theirs"),
+    [
+        ('"I have read nine of these in my life and not one was late," says a man at the quay.', 0),
+        ("“这样的公告我一辈子看过九份，没有一份是准时到的，这一份也一样。”码头上有人说。", 0),
+        ("「この種の公告は一生で九つ読んだが、間に合ったものは一つもない」と岸壁の男性。", 0),
+        ("『그런 고시를 평생 아홉 번 읽었지만 제때 나온 것은 하나도 없었다 이번에도 그렇다』", 0),
+        ('"This notice widens the recall to about 73,200 pumps and more."', 1),
+        ('"Wider scope"', 1),
+    ],
+)
+def test_an_unsigned_report_that_quotes_somebody_else_was_about(said, theirs):
+    text = NOTICE.text.replace("pumps.", "pumps and more.")
+    notice = document(NOTICE.url, text, NOTICE.title, published="2026-11-09")
+    paper = document("https://herald.example/7", f"Notice 27-014-A: {FIGURES}. {said}", "Pumps",
+                     published="2026-11-12")  # fmt: skip
+    assert voices(notice, paper) == 2 - theirs
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "通行局表示抱歉。渔民坦言没听说过。厂家回应称正在处理。",
+        "局長は遺憾だと述べた。漁師は知らなかったと話した。店主は売り切れたと語った。",
+        "위원회는 유감이라고 밝혔다. 어부는 몰랐다고 말했다. 상인은 다 팔렸다고 설명했다.",
+    ],
+)
+def test_who_asked_three_people_keeps_a_voice_in_any_language(told):
+    short = told.partition("。")[0].partition(".")[0]
+    for added, count in ((told, 2), (short, 1)):
+        paper = document("https://herald.example/8", f"27-014-A : {FIGURES}. {added}", "Pumps",
+                         published="2026-11-12")  # fmt: skip
+        assert voices(NOTICE, paper) == count

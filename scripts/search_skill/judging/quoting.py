@@ -15,6 +15,7 @@ from collections.abc import Collection, Iterable, Sequence
 from search_skill.judging.bylines import is_generic_author
 from search_skill.judging.citing import (
     ISSUED,
+    LONG_QUOTE,
     NAMED,
     NUMBER,
     SHORTEST_NAME,
@@ -136,7 +137,10 @@ class _Relays:
             return True
         if cited.by == NAMED:
             return self._is_named(document, origin, own, shared)
-        if is_thread(document.url) and not self._is_cited_for_a_figure(document, cited):
+        if is_thread(document.url):
+            if not self._is_cited_for_a_figure(document, cited):
+                return False
+        elif document.key not in self.marked and _quotes_others(document, origin):
             return False
         enough = len(shared) >= SHARED and len(shared) >= SHARE * len(own)
         return enough or _adds_nothing(document, origin) or self._only_where_cited(document, cited)
@@ -231,6 +235,17 @@ def _has_looked(document: Document) -> bool:
     # "We found 12 of them" between quotation marks is what the quoted one did.
     heard = len(REPORTS.findall(document.text)) >= INTERVIEWED
     return heard or bool(FIRST_HAND.search(QUOTED.sub(" ", document.text)))
+
+
+def _quotes_others(document: Document, origin: Document) -> bool:
+    """Say whether somebody is quoted whom the cited document does not: he was asked."""
+    theirs = letters(origin.text)
+    for match in QUOTED.finditer(document.text):
+        part = next(part for part in match.groups() if part)
+        said = words(part)
+        if len(said) >= sized(said, LONG_QUOTE) and letters(part) not in theirs:
+            return True
+    return False
 
 
 def _is_rewritten(document: Document, origin: Document) -> bool:

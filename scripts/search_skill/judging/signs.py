@@ -9,7 +9,8 @@ from search_skill.text.facts import QUOTED
 REPORTS = re.compile(
     r"\b(?:said|told|according to|reported|confirmed|declined to comment|spokes(?:man|woman"
     r"|person))\b"
-    r"|表示|记者|告诉|据悉|介绍说|によると|と述べた|取材|기자|밝혔다|전했다",
+    r"|表示|记者|告诉|据悉|介绍说|坦言|回应(?:称|说)|受访|によると|と(?:述べ|話し|語っ|明かし|訴え|説明し)た|取材"
+    r"|기자|밝혔다|전했다|말했다|설명했다|덧붙였다|귀띔했다",
     re.I,
 )
 FIRST_HAND = re.compile(
