@@ -42,13 +42,15 @@ A_NAME = 2
 MANY_NOTES = 200
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _Note:
     """A footnote, and what stands before its marks."""
 
     letters: str
     numbers: frozenset[str]
     words: frozenset[str]
+    numbered: frozenset[str]  # the words with a digit in them
+    codes: frozenset[str]  # of them those so long that they name one thing
     days: frozenset[str]
     figures: frozenset[str]
 
@@ -84,11 +86,38 @@ class _Source:
             return True
         if len(note.letters) >= shortest and note.letters in self.title:
             return True
-        numbered = {word for word in note.words if any(letter.isdigit() for letter in word)}
-        if any(len(word) >= A_TITLE and word in self.address for word in numbered):
+        if any(word in self.address for word in note.codes):
             return True
         shared = len(note.words & self.words)
+        numbered = note.numbered
         return bool(numbered) and numbered <= self.words and shared >= MOST * len(note.words)
+
+
+class _Article:
+    """An article's notes, by what a document could be named by in them."""
+
+    def __init__(self, document: Document) -> None:
+        self.notes = list(_notes(document))
+        self.letters = "\n".join(note.letters for note in self.notes)
+        self.numbers = frozenset(number for note in self.notes for number in note.numbers)
+        self.codes = frozenset(code for note in self.notes for code in note.codes)
+        self.by_word: defaultdict[str, list[int]] = defaultdict(list)
+        for place, note in enumerate(self.notes):
+            for word in note.words:
+                self.by_word[word].append(place)
+
+    def naming(self, source: _Source) -> list[_Note]:
+        """Return the notes that name a document; most documents are in none, as a look tells."""
+        if (
+            self.numbers & source.numbers
+            or any(name[: _most_of(name)] in self.letters for name in source.sites)
+            or any(code in source.address for code in self.codes)
+        ):
+            near = self.notes
+        else:
+            places = {place for word in source.words for place in self.by_word.get(word, ())}
+            near = [self.notes[place] for place in sorted(places)]
+        return [note for note in near if source.is_named(note)]
 
 
 def footnote_edges(
@@ -139,11 +168,11 @@ def _numbered(listed: str) -> dict[str, str]:
 
 
 def _most_taken(article: Document, sources: Sequence[_Source]) -> tuple[Document, int] | None:
-    notes = list(_notes(article))
+    notes = _Article(article)
     by_owner: defaultdict[str, dict[str, set[str]]] = defaultdict(dict)
     for source in sources:
         document = source.document
-        named = [note for note in notes if source.is_named(note)]
+        named = notes.naming(source)
         if named and document is not article and may_precede(document, article):
             given = {figure for note in named for figure in note.figures}
             owner = domain_owner(document.url) or document.key
@@ -160,8 +189,17 @@ def _notes(article: Document) -> Iterable[_Note]:
         figures = frozenset(figures_of(said)) - {NO_DAY}
         if figures:
             days = {each.value for each in quantities(f"{note}\n{said}") if each.kind == DATE}
-            words = content_terms(note, article.language)
-            yield _Note(letters(note), numbers_in(note), frozenset(words), frozenset(days), figures)
+            words = frozenset(content_terms(note, article.language))
+            numbered = frozenset(word for word in words if any(map(str.isdigit, word)))
+            yield _Note(
+                letters=letters(note),
+                numbers=numbers_in(note),
+                words=words,
+                numbered=numbered,
+                codes=frozenset(word for word in numbered if len(word) >= A_TITLE),
+                days=frozenset(days),
+                figures=figures,
+            )
 
 
 def _first_of(
@@ -198,5 +236,9 @@ def _held(given: Collection[str], figures: Collection[str]) -> set[str]:
 
 def _begins_with(note: str, name: str) -> bool:
     """Say whether a note gives a name, or begins with most of it: a gazette's without its state."""
-    most = A_HAN_TITLE if CJK_START.match(name) else A_TITLE
+    most = _most_of(name)
     return name in note or (len(name) >= most and note.startswith(name[:most]))
+
+
+def _most_of(name: str) -> int:
+    return A_HAN_TITLE if CJK_START.match(name) else A_TITLE
