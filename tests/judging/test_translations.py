@@ -89,3 +89,22 @@ def test_what_passes_a_text_on_does_not_translate_a_later_report():
     report = (ABROAD, "en")
     assert told_twice(passed_on, report, published="2026-12-20", author="Rosa Acht") == 2
     assert told_twice(report, passed_on, published="2026-12-20") == 1
+
+
+NIGHT = (
+    "The last bus costs 480 yen now, not 420, and leaves at 23:50. In July the town had said 500 yen."
+    " A day ticket takes 240 more, on Saturdays it leaves at 22:10. There are 27 drivers too few, and"
+    " 1,200 yen a month are two squid,"
+    " says a student. Some 8,340 people ride it in a week."
+)
+NIGHT_JA = (
+    "車は15年目、走行は72万キロ。料金箱に480円の紙が貼ってある。23時50分、定刻に出た。7月に500円で作った紙だと運転手は言う。"
+    "学生が240円を足した。土曜は22時10分。十七人のうち、3人が乗り遅れた。"
+)
+
+
+def test_two_persons_who_tell_of_one_evening_in_two_languages_translate_nothing():
+    told = ((NIGHT, "en"), (NIGHT_JA, "ja"))
+    assert told_twice(*told, author="小鳥遊 澪") == 2
+    whole = NIGHT_JA[:-13] + "運転手が27人足りない。月に1,200円だ。週に8,340人が乗る。420円だった。"
+    assert told_twice((NIGHT, "en"), (whole, "ja"), author="小鳥遊 澪") == 1
