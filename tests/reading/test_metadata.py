@@ -37,6 +37,19 @@ def test_the_heading_is_the_title_where_both_agree():
 
 
 @pytest.mark.parametrize(
+    ("heading", "title"),
+    [
+        ("泵业公司宣布OS", "泵业公司宣布OS-1电芯新纪录"),
+        ("A look at version 3", "A look at version 3.14 of the pump"),
+        ("ポンプ社がOS", "ポンプ社がOS-1を発表"),
+    ],
+)
+def test_a_heading_that_ends_within_a_word_is_not_the_title(heading, title):
+    assert of(f"<h1>{heading}</h1>", title=title).title == title
+    assert of(f"<h1>{heading}</h1>", title=f"{heading}：其他").title == heading
+
+
+@pytest.mark.parametrize(
     ("head", "title"),
     [
         ("<title></title>", ""),

@@ -13,6 +13,7 @@ from search_skill.text.urls import absolute, host_of
 
 LONGEST_TITLE = 300  # characters
 LONGEST_NAME = 80
+CUT = re.compile(r"[-'’.]?[0-9a-z]")  # behind a heading that ends within a word: "OS" of "OS-1"
 SEPARATOR = re.compile(r"\s+[|·•»–—-]\s+|\s*[|｜_]\s*|\s+::\s+|\s+-\s*|\s*[—–]\s+")
 ARTICLES = re.compile(
     r"Article$|Posting$|^Report$|^WebPage$|^Question$|^QAPage$|^ScholarlyArticle$"
@@ -117,7 +118,8 @@ def _title(tree: HtmlElement, metas: dict[str, str], nodes: list[Node], site: st
 def _begins(whole: str, head: str) -> bool:
     """Say whether a heading is the title, but for the site's name around it."""
     folded, part = whole.casefold(), head.casefold()
-    return len(head) >= 4 and part in folded and len(part) >= len(folded) * 0.3
+    is_part = len(head) >= 4 and part in folded and len(part) >= len(folded) * 0.3
+    return is_part and not CUT.match(folded.partition(part)[2])
 
 
 def without_site(title: str, site: str, host: str) -> str:

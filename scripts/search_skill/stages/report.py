@@ -130,7 +130,8 @@ def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> I
     for key in sorted(pages.pages):
         page = pages.pages[key]
         if not page.verdict.is_content:
-            because = f"{page.verdict.verdict}: {page.verdict.evidence}".rstrip(": ")
+            evidence = page.verdict.evidence.removeprefix(f"{page.verdict.verdict}: ")
+            because = f"{page.verdict.verdict}: {evidence}".rstrip(": ")
             yield Gap(page.url, because, cure_of(page.verdict.verdict))
     if not sources and any(each.answered for each in found.asked if each.name == ENGINES):
         yield Gap("sources", "nobody who answered had any", "other words, or fewer operators")

@@ -12,7 +12,13 @@ from search_skill.types import Claim, Contradiction, Standing
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.named import quoted_for
-from search_skill.verifying.standing import claim_standing, confidence_of, uncertainty_of
+from search_skill.verifying.own_lines import is_of_the_page
+from search_skill.verifying.standing import (
+    CONFIRMING,
+    claim_standing,
+    confidence_of,
+    uncertainty_of,
+)
 from search_skill.verifying.statements import TWO_COLUMNS, Statement, date_of
 from search_skill.verifying.support import lost_tokens, support_of
 
@@ -110,7 +116,7 @@ def _order(entry: Entry) -> tuple[int, float, str, int]:
 def _kept(entries: Sequence[Entry]) -> list[Entry]:
     """Return the claims to show: the first ones, and every side of a contradiction among all."""
     told = [each for each in _each_once(entries) if each.against or _is_sentence(each.signal)]
-    kept = told[:SHOWN]
+    kept = [each for each in told[:SHOWN] if each.against or not _is_of_the_page(each.signal)]
     sides = [entry for entry in told[SHOWN:] if entry.against]
     return [*kept, *sides[:SHOWN]]
 
@@ -123,6 +129,11 @@ def _each_once(entries: Sequence[Entry]) -> Iterable[Entry]:
         if entry.against or place not in seen:
             yield entry
         seen.add(place)
+
+
+def _is_of_the_page(signal: Signal) -> bool:
+    """Say whether one voice alone tells of its own page: nobody asked for that."""
+    return len(signal.voices) < CONFIRMING and is_of_the_page(signal.leader.plain)
 
 
 def _is_sentence(signal: Signal) -> bool:

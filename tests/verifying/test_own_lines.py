@@ -1,0 +1,44 @@
+"""Lines in which a page tells of itself."""
+
+import pytest
+
+from search_skill.types import Tier
+from search_skill.verifying.ledger import ledger_of
+from search_skill.verifying.own_lines import is_of_the_page
+from verifying.made import signal, statement
+
+OF_ITSELF = (
+    "State: closed, 2026-03-18",
+    "state: closed as completed · labels: durability, 7.2",
+    "Paper: arXiv:2609.10007v1, https://papers.example/2609.10007v1",
+    'Latest commit: mo-r "pool: wait no longer (3.2)" · 2026-09-22',
+    "You are reading the manual of an old release series (2.8).",
+    "This page documents Torrigan 3.2.",
+    "For the 2.x series see the old manual.",
+    "状态： 已关闭 · 标签： docs, 2.3",
+    "您正在阅读 2.8 版的手册。",
+    "状態：クローズ、2026-03-18",
+    "상태: 닫힘, 2026-03-18",
+)
+OF_THE_MATTER = (
+    "Status: the 2.8 series gets fixes until 31 March 2027.",
+    "The state closed 14 bridges in 2026.",
+    "The paper reports 431 bar at module level.",
+    "The default of 12.5 s is set in this one place.",
+    "For the second stage 40 bar is enough, as Dewline writes.",
+    "状态机在 2.3 版中有 14 个状态。",
+    "状態は3.2で変わる。",
+    "상태 코드는 3.2에서 14개이다.",
+)
+
+
+@pytest.mark.parametrize("text", OF_ITSELF)
+def test_a_line_of_the_page_is_no_claim(text):
+    assert is_of_the_page(text)
+    assert ledger_of([signal(statement(text, tier=Tier.T1, published="2026-04-01"))], [])[0] == ()
+
+
+@pytest.mark.parametrize("text", OF_THE_MATTER)
+def test_a_line_of_the_matter_is_one(text):
+    assert not is_of_the_page(text)
+    assert ledger_of([signal(statement(text, tier=Tier.T1, published="2026-04-01"))], [])[0]
