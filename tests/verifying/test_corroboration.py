@@ -97,7 +97,7 @@ def test_what_bears_on_the_question_by_its_title_alone_is_told_where_others_say_
         ("港口票价为500元。", "港口的票价是500元。"),
     ],
 )
-def test_what_an_amended_document_said_is_outlived_unless_one_as_primary_says_it_again(
+def test_what_an_amended_document_said_is_outlived_unless_an_edited_page_says_it_since(
     text, passed_on
 ):
     amended = statement(text, "G1", Tier.T1, "2031-07-10", source="S1")

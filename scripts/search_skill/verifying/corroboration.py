@@ -17,7 +17,7 @@ from search_skill.verifying.comparison import differing
 from search_skill.verifying.deadlines import at_odds
 from search_skill.verifying.difference import first_dated
 from search_skill.verifying.spans import is_named_value
-from search_skill.verifying.statements import SAYS, Statement
+from search_skill.verifying.statements import SAYS, Statement, date_of
 
 SAME_VALUES = 0.5  # more than that share of the values of the statement that has fewer
 SAME_THING = 0.34  # of the words of the shorter statement
@@ -78,21 +78,19 @@ class Signal:
 
     @property
     def is_outlived(self) -> bool:
-        """Whether its document was amended and nobody as primary has said it since."""
+        """Whether its document was amended and no edited page has said it since."""
         amended = [each for each in self.statements if each.amended_on is not None]
         if not amended:
             return False
         since = max(each.amended_on for each in amended if each.amended_on is not None)
         tier = min(each.source.tier for each in amended)
         later = [
-            each
+            first_dated(each) if each.source.tier > tier else date_of(each)
             for each in self.statements
-            if each.amended_on is None
-            and each.supports
-            and each.is_plain
-            and each.source.tier <= tier
+            if each.amended_on is None and each.supports and each.is_plain
+            if each.source.tier <= max(tier, Tier.T2)
         ]
-        return not any((day := first_dated(each)) is not None and day >= since for each in later)
+        return not any(day is not None and day >= since for day in later)
 
     @property
     def pages(self) -> frozenset[str]:
