@@ -2,7 +2,7 @@
 
 import pytest
 
-from search_skill.verifying.apart import are_two, are_two_events, are_two_procedures
+from search_skill.verifying.apart import are_two, are_two_events, are_two_procedures, is_difference
 from verifying.made import statement
 
 
@@ -64,3 +64,29 @@ def test_days_of_two_events_are_apart():
     adopted, begun = last("Adopted: 9 April 2031"), last("The rule applies from 1 July 2031.")
     assert are_two_events(adopted, begun)
     assert not are_two_events(begun, begun)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The pooled difference in waking was 2.9 minutes.",
+        "两组相差2.9分钟。",
+        "両群の差は2.9分だった。",
+        "두 군의 차이는 2.9분이었다.",
+    ],
+)
+def test_how_far_two_groups_lie_apart_is_no_value_of_either(text):
+    assert is_difference(last(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It made no difference; waking took 2.9 minutes.",
+        "牙粉组为2.9分钟。",
+        "片方は2.9分だった。",
+        "한쪽은 2.9분이었다.",
+    ],
+)
+def test_what_a_group_has_is_no_difference(text):
+    assert not is_difference(last(text))

@@ -10,6 +10,7 @@ from search_skill.verifying.contradictions import conflicts_of
 from search_skill.verifying.difference import Replacements, older_of
 from search_skill.verifying.ledger import ledger_of
 from search_skill.verifying.telling import mattering, replacing
+from search_skill.verifying.wording import are_rule_and_case
 from verifying.made import signal, statement
 
 
@@ -517,3 +518,97 @@ def test_what_is_less_primary_leaves_nothing_of_the_same_voice_behind(old, new, 
     later = statement(new, "G1", tier, "2026-11-03", "S9")
     left = older_of(signal(notice), signal(later))
     assert (left is not None) == is_left
+
+
+def row(text, published, voice="G1", source="S1"):
+    made = statement(text, voice, Tier.T1, published, source)
+    return signal(replace(made, columns=("Vehicle", "Peak", "Off-peak")))
+
+
+def test_a_table_that_its_writer_set_out_anew_replaces_the_row_of_the_older_one():
+    old = row("Car with a tag | $6.80 | $5.00", "2031-03-12")
+    new = row("Car with a tag | $6.20 | $4.60", "2031-06-09", source="S2")
+    (found,) = conflicts_of([old, new])
+    assert found.kind == "time"
+    assert found.outdated is old
+
+
+@pytest.mark.parametrize(
+    ("text", "published", "voice"),
+    [
+        ("Car with a tag | $6.20 | $4.60", "2032-06-09", "G1"),  # another year's
+        ("Bus with a tag | $6.20 | $4.60", "2031-06-09", "G1"),
+        ("Car with a tag | $6.20 | $4.60", "2031-06-09", "G2"),
+    ],
+)
+def test_another_row_another_year_and_another_writer_replace_nothing(text, published, voice):
+    old = row("Car with a tag | $6.80 | $5.00", "2031-03-12")
+    new = row(text, published, voice, "S2")
+    assert all(each.outdated is None for each in conflicts_of([old, new]))
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Is the Alder toll $6.80 or $6.20 now?",
+        "云河大桥通行费到底是6.80元还是6.20元？",
+        "アルダー橋の料金は680円か620円か？",
+        "알더 다리 요금은 6800원인가 6200원인가?",
+    ],
+)
+def test_a_question_that_names_two_values_sets_them_against_each_other(asked):
+    pair = Replacements.in_statements([], asked).contrasted
+    assert len(pair) == 1
+
+
+@pytest.mark.parametrize(
+    "asked", ["What is new in Alder 7.0, 7.1 and 7.2?", "What does Alder cost?", "第1级到第3级"]
+)
+def test_a_question_that_lists_versions_or_steps_does_not(asked):
+    assert not Replacements.in_statements([], asked).contrasted
+
+
+def test_a_title_that_asks_which_value_is_right_sets_them_against_each_other():
+    made = statement("The toll is told in three ways.")
+    for title, is_set in (("6.80元还是6.20元？", True), ("6.80元和6.20元的账单", False)):
+        told = replace(made, source=replace(made.source, title=title))
+        assert bool(Replacements.in_statements([told]).contrasted) is is_set
+
+
+def test_what_a_rumour_says_is_denied_by_who_calls_it_made_up():
+    rumour = statement("云河水价从9月1日起翻倍，每吨5.80元。", "", Tier.T3, source="S1")
+    denial = statement("群里流传的“云河水价翻倍，9月1日起每吨5.80元”系编造。", "G2", source="S2")
+    (found,) = conflicts_of([signal(rumour), signal(denial)])
+    assert not found.values
+    told = statement("群里都在说“云河水价翻倍，9月1日起每吨5.80元”的事。", "G2", source="S2")
+    assert conflicts_of([signal(rumour), signal(told)]) == []
+
+
+def test_two_values_that_several_pages_tell_side_by_side_are_of_two_groups():
+    small = "In the tea group the Alder powder gave 280 points."
+    whole = "In all the Alder powder gave 140 points."
+    both = [(f"G{place}", f"S{place}") for place in (1, 2)]
+    one = signal(*(statement(small, voice, source=source) for voice, source in both))
+    other = signal(*(statement(whole, voice, source=source) for voice, source in both))
+    one.others.append(statement(small, "G3", source="S3"))
+    other.others.append(statement(whole, "G4", source="S4"))
+    assert conflicts_of([one, other]) == []
+    apart = [
+        signal(statement(small, "G1", source="S1")),
+        signal(statement(whole, "G4", source="S4")),
+    ]
+    assert conflicts_of(apart)
+
+
+@pytest.mark.parametrize(
+    ("limit", "content"),
+    [
+        ("The daily limit for alder root is 150 mg.", "Each capsule has 300 mg of alder root."),
+        ("赤杨根每日上限为150毫克。", "每粒含有赤杨根300毫克。"),
+        ("ハンノキ根の一日の上限は150 mgです。", "一粒にハンノキ根300 mgを配合。"),
+        ("오리나무 뿌리의 하루 상한은 150 mg이다.", "한 알에 오리나무 뿌리 300 mg이 들어 있다."),
+    ],
+)
+def test_what_a_thing_contains_breaks_no_limit_by_being_told(limit, content):
+    assert are_rule_and_case(limit, content)
+    assert not are_rule_and_case(limit, limit)

@@ -3,7 +3,7 @@
 import pytest
 
 from search_skill.verifying.contradictions import conflicts_of
-from search_skill.verifying.events import events_at, events_in, names_a_paper
+from search_skill.verifying.events import events_at, events_in, heads_a_post, names_a_paper
 from verifying.made import signal, statement
 
 
@@ -35,6 +35,10 @@ def test_what_leads_up_to_a_day_tells_where_its_clause_is_bare():
     [
         ("In the notice of ", ", it says more."),
         ("The ", " update tells more."),
+        ("Register no. 44 Date of event: ", " Received: today"),
+        ("文号：21号 发布日期：", " 有效性：有效"),
+        ("最終更新 ", " 13:40"),
+        ("게시일: ", ""),
         ("市局", "的公告说明了情况。"),
         ("市の", "の告知による。"),
         ("시의 ", " 공지에 따르면"),
@@ -47,6 +51,17 @@ def test_a_day_may_be_the_name_of_a_document(before, behind):
 def test_the_day_of_an_event_names_no_document():
     assert not names_a_paper("The rule takes effect on ", " in all harbours.")
     assert not names_a_paper("细则自", "起施行。")
+    assert not names_a_paper("It was published on ", " in all harbours.")
+
+
+@pytest.mark.parametrize("text", ["@harbour 2031-06-13 18:02", "2031-06-13 the office"])
+def test_the_day_of_a_post_heads_it(text):
+    assert heads_a_post(text, text.index("13") + 2)
+
+
+@pytest.mark.parametrize("text", ["2031年6月13日起施行。", "It applies from 2031-06-13 on."])
+def test_a_day_that_a_sentence_begins_with_or_leads_to_does_not(text):
+    assert not heads_a_post(text, text.index("13") + 2)
 
 
 def conflicts(one, other):

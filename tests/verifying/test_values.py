@@ -41,3 +41,15 @@ def test_a_number_like_a_year_may_count_something():
         assert [each.value for each in telling_values(text)] == ["2000"]
     for text in ("Made in 2000 by a firm.", "2000 firms were asked then", "在2000年采用"):
         assert [each.value for each in telling_values(text)] == []
+
+
+@pytest.mark.parametrize(
+    "text", ["5.3 The office states the rate.", "6.3.1 The issuer pays.", "4.6 说明"]
+)
+def test_the_number_of_a_section_is_no_value(text):
+    assert telling_values(text) == ()
+
+
+@pytest.mark.parametrize("text", ["5.3 litres of water flow.", "84.1 on the full test", "2.65元"])
+def test_a_number_that_a_sentence_begins_with_is_one(text):
+    assert len(telling_values(text)) == 1

@@ -140,7 +140,7 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
             statements += _with_amendments(merged, source, found)
     signals = signals_of(statements)
     mark_withdrawn(signals, statements)
-    return signals, conflicts_of(signals)
+    return signals, conflicts_of(signals, query.text)
 
 
 def _with_amendments(

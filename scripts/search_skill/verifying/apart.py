@@ -33,6 +33,12 @@ MORE = re.compile(
     r"|^ (?:more|less|higher|lower|cheaper|dearer) than\b",
     re.I,
 )
+# What stands before a value that says how far two groups lie apart.
+DIFFERENCE = re.compile(
+    r"\b(?:difference|gap|margin)\b(?:[^.;:()]{0,48}\b(?:was|is|of|at)\b)?\W*$|(?:相差|差异为|差值为?|差距为?)\s*$"
+    r"|(?:差は|차이는)\s*$",
+    re.I,
+)
 LEADING = 60  # characters before a day in which stands of what it is the day
 
 
@@ -72,6 +78,12 @@ def are_two_procedures(one: Saying, other: Saying) -> bool:
         return False
     mine, yours = (procedures_in(each.clause(at)) for each, at in (one, other))
     return bool(mine and yours) and not mine & yours
+
+
+def is_difference(saying: Saying) -> bool:
+    """Say whether a value tells how far two things lie apart, and not how great one of them is."""
+    statement, value = saying
+    return bool(DIFFERENCE.search(statement.text[max(0, value.start - LEADING) : value.start]))
 
 
 def is_change(saying: Saying) -> bool:

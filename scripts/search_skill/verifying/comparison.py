@@ -14,7 +14,15 @@ from dataclasses import dataclass, field
 
 from search_skill.text.quantities import CLOCK, DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
 from search_skill.text.terms import is_filler, terms
-from search_skill.verifying.apart import are_two, are_two_events, are_two_procedures, is_change
+from search_skill.verifying.apart import (
+    are_two,
+    are_two_events,
+    are_two_procedures,
+    is_change,
+    is_difference,
+)
+from search_skill.verifying.intervals import is_end, is_within
+from search_skill.verifying.ranks import are_two_ranks, is_traded
 from search_skill.verifying.statements import TWO_COLUMNS, Statement
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying, lines_of, versions_clash
@@ -215,6 +223,8 @@ def same_matter(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
     here, there = one[0], other[0]
     if not clash(one, other) or here.keys & there.keys:
         return 0.0
+    if are_rule_and_case(here.clause(one[1]), there.clause(other[1])):
+        return 0.0
     shared = here.about & there.about
     least = min(rarity.of(here.about), rarity.of(there.about)) or 1.0
     return rarity.of(shared) / least if len(shared) >= ENOUGH_WORDS else 0.0
@@ -235,7 +245,13 @@ def clash(one: Saying, other: Saying) -> bool:
         return versions_clash(one, other)
     if _adds_up(one, other) or _adds_up(other, one) or are_two_procedures(one, other):
         return False
-    if is_change(one) != is_change(other):
+    if is_end(one) or is_end(other) or are_two_ranks(one, other):
+        return False
+    if is_traded(one) != is_traded(other):
+        return False
+    if is_change(one) != is_change(other) or is_difference(one) != is_difference(other):
+        return False
+    if is_within(one, other) or is_within(other, one):
         return False
     return not _same_amount(one, other) and _counts_alike(one, other)
 

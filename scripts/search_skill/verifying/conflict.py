@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from search_skill.text.quantities import Quantity
 from search_skill.types import Tier
 from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.framed import Opposed
+from search_skill.verifying.statements import Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,23 @@ class Conflict:
     is_told: bool = True  # of two that say the same, one is
     is_change: bool = False  # some sentence says that one of the values became the other
     frame: str = ""  # in which they oppose each other without a value
+    measure: str = ""  # of the values: what is weighed among its like
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Where two signals differ most tellingly."""
+
+    likeness: float
+    one: Statement
+    other: Statement
+    values: tuple[Quantity, Quantity] | None  # none: one denies the other
+    opposed: Opposed | None = None  # they take opposite sides, without any value
+
+    @property
+    def frame(self) -> str:
+        """In what they take opposite sides; "" where they give values, or one denies the other."""
+        return self.opposed.frame if self.opposed is not None else ""
 
 
 def is_stronger(one: Signal, other: Signal) -> bool:

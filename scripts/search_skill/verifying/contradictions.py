@@ -9,21 +9,18 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import chain, combinations, product
 
 from search_skill.judging.status import VOID
-from search_skill.text.quantities import DATE, NUMBER, Quantity
-from search_skill.text.tokens import words
+from search_skill.text.quantities import DATE, VERSION, Quantity
 from search_skill.verifying.comparison import (
     Rarity,
     likeness,
     measure_of,
     rarity_of,
-    ratio_of,
     same_matter,
 )
-from search_skill.verifying.conflict import Conflict
+from search_skill.verifying.conflict import Clash, Conflict
 from search_skill.verifying.corroboration import Signal, is_against
 from search_skill.verifying.counted import unknown_counts
 from search_skill.verifying.difference import (
@@ -32,17 +29,19 @@ from search_skill.verifying.difference import (
     of_other_scopes,
     older_of,
     outdated_of,
+    told_anew,
 )
-from search_skill.verifying.events import names_a_paper
-from search_skill.verifying.framed import Opposed, opposed_in, unverified
+from search_skill.verifying.events import heads_a_post, names_a_paper
+from search_skill.verifying.framed import opposed_in, unverified
 from search_skill.verifying.named import as_said, saying_of
 from search_skill.verifying.overtaken import overtaken_in
+from search_skill.verifying.sided import contradicts
 from search_skill.verifying.statements import NEAR, Statement, date_of
-from search_skill.verifying.support import SMALL
+from search_skill.verifying.succeeding import succeeded
 from search_skill.verifying.telling import the_strongest
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying
-from search_skill.verifying.wording import ADOPTION, are_rule_and_case, looks_back
+from search_skill.verifying.wording import looks_back
 
 CROWD = 40  # signals on one word beyond which it says too little to compare by
 ALIKE = 0.55  # of the weight of the words beside the values
@@ -53,34 +52,17 @@ TELLING_DIGITS = 3  # of a value: a smaller one is the same by chance
 ENOUGH_DENIED = 3  # telling words in common between a statement and its denial
 SURE = 1.0  # how surely a number that no voice knows contradicts the one that they give
 OTHER_SCOPE = 0.35  # the weight of a difference that both sides explain by their scope
-SIZES = 5.0  # times: two counts by voices that lie further apart are of two things
 NO_LONGER = 0.5  # of a side whose documents no longer hold
 CHANGED = 1.5  # how much more it tells where some sentence says that one became the other
 RETOLD = 0.5  # the weight of a side that only tells what others say, or how it came about
 
 
-@dataclass(frozen=True, slots=True)
-class _Clash:
-    """Where two signals differ most tellingly."""
-
-    likeness: float
-    one: Statement
-    other: Statement
-    values: tuple[Quantity, Quantity] | None  # none: one denies the other
-    opposed: Opposed | None = None  # they take opposite sides, without any value
-
-    @property
-    def frame(self) -> str:
-        """In what they take opposite sides; "" where they give values, or one denies the other."""
-        return self.opposed.frame if self.opposed is not None else ""
-
-
-def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
+def conflicts_of(signals: Sequence[Signal], question: str = "") -> list[Conflict]:
     """Return the pairs of signals that contradict each other, what matters most first."""
     statements = _in_their_order(signals)
     rarity = rarity_of(statements)
-    replaced = Replacements.in_statements(statements)
-    found: dict[tuple[int, int], _Clash] = {}
+    replaced = Replacements.in_statements(statements, question)
+    found: dict[tuple[int, int], Clash] = {}
     for (one, other), clash in _clashes(signals, rarity, replaced):
         known = found.get((one, other))
         is_of_two = clash.one.source.id != clash.other.source.id  # a page tells of two things
@@ -89,7 +71,7 @@ def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
     conflicts = _conflicts(signals, found, replaced)
     gone = [each.outdated for each in conflicts if each.outdated is not None]
     unknown = {
-        pair: _Clash(SURE, one, other, (first, second))
+        pair: Clash(SURE, one, other, (first, second))
         for pair, ((one, first), (other, second)) in unknown_counts(signals, gone)
         if pair not in found
     }
@@ -99,7 +81,7 @@ def conflicts_of(signals: Sequence[Signal]) -> list[Conflict]:
 
 
 def _conflicts(
-    signals: Sequence[Signal], found: Mapping[tuple[int, int], _Clash], replaced: Replacements
+    signals: Sequence[Signal], found: Mapping[tuple[int, int], Clash], replaced: Replacements
 ) -> list[Conflict]:
     """Return what is a contradiction of two sides of which one at least has a voice."""
     every = [
@@ -107,13 +89,7 @@ def _conflicts(
         for (one, other), clash in sorted(found.items())
         if signals[one].leader.voice or signals[other].leader.voice
     ]
-    return [
-        each
-        for each, clash in every
-        if _is_of_two_sides(each)
-        and not _tells_both(each.one, each.other, clash)
-        and not _are_of_two_sizes(each, clash)
-    ]
+    return [each for each, clash in every if contradicts(each, clash)]
 
 
 def _in_their_order(signals: Sequence[Signal]) -> list[Statement]:
@@ -134,7 +110,7 @@ def _directness(conflict: Conflict) -> float:
 
 def _clashes(
     signals: Sequence[Signal], rarity: Rarity, replaced: Replacements
-) -> Iterable[tuple[tuple[int, int], _Clash]]:
+) -> Iterable[tuple[tuple[int, int], Clash]]:
     for pair, sayings in _comparable(signals):
         (one, first), (other, second) = sayings
         share = likeness((one, first), (other, second), rarity)
@@ -142,18 +118,18 @@ def _clashes(
             leaders = signals[pair[0]].leader, signals[pair[1]].leader
             tried = unverified(pair, leaders, share)
             values = (first, second) if tried is None else None
-            yield pair, _Clash(share, one, other, values, tried)
+            yield pair, Clash(share, one, other, values, tried)
     for pair, ((one, first), (other, second)) in _contrasted(signals, replaced):
         share = same_matter((one, first), (other, second), rarity)
         if share >= CONTRASTED:
-            yield pair, _Clash(share, one, other, (first, second))
+            yield pair, Clash(share, one, other, (first, second))
     for pair, (one, other) in _deniable(signals):
         shared = one.words & other.words
         least = min(rarity.of(one.words), rarity.of(other.words)) or 1.0
         if len(shared) >= ENOUGH_DENIED and rarity.of(shared) / least >= DENIED:
-            yield pair, _Clash(rarity.of(shared) / least, one, other, None)
+            yield pair, Clash(rarity.of(shared) / least, one, other, None)
     for each in chain(overtaken_in(signals, rarity), opposed_in(signals, rarity)):
-        yield each.places, _Clash(each.share, each.one, each.other, None, each)
+        yield each.places, Clash(each.share, each.one, each.other, None, each)
 
 
 def _comparable(
@@ -202,13 +178,23 @@ def _own(signal: Signal, statement: Statement) -> Iterable[Quantity]:
         for each in statement.values
         if any(key in own and (key, measure_of(each)) in led for key in keys_of(each))
         and not statement.is_part(each)
+        and not (statement.voice and statement.is_quoted(each))
+        and not (statement.voice and _is_denied(statement, each))
         and not (each.kind == DATE and _tells_no_day(statement, each))
     )
+
+
+def _is_denied(statement: Statement, value: Quantity) -> bool:
+    """Say whether a sentence says of a figure that it is not so: it gives no other one thereby."""
+    is_figure = value.kind not in (DATE, VERSION)
+    return is_figure and not statement.denied.isdisjoint(keys_of(value))
 
 
 def _tells_no_day(statement: Statement, value: Quantity) -> bool:
     """Say whether a day is of what was, or names a document."""
     before, behind = statement.text[: value.start], statement.text[value.end :]
+    if heads_a_post(statement.text, value.end):
+        return True
     return looks_back(statement.text) or names_a_paper(before[-NEAR:], behind[:NEAR])
 
 
@@ -268,61 +254,15 @@ def _denies(one: Statement, other: Statement) -> bool:
     return affirms.is_plain and not one.is_hedged and not other.is_hedged
 
 
-def _is_of_two_sides(conflict: Conflict) -> bool:
-    """A voice that says both tells of two things, or of the change: each side needs another.
-
-    Where time has replaced what it said before, its own newer word is enough. What only pages
-    without a vote say is worth naming where a voice says otherwise.
-    """
-    first, second = _speakers(conflict.one), _speakers(conflict.other)
-    if first - second and second - first:
-        return True
-    return conflict.outdated is not None and conflict.kind == "time"
-
-
-def _tells_both(one: Signal, other: Signal, clash: _Clash) -> bool:
-    """Say whether a side's own sentence names the other side's value, or tells the rule of which
-    the other one is a case: it tells how both can be, and contradicts neither."""
-    if clash.values is None:
-        return False
-    first, second = clash.values
-    if are_rule_and_case(one.leader.text, other.leader.text):
-        return True
-    return _mentions(one, second) or _mentions(other, first)
-
-
-def _are_of_two_sizes(conflict: Conflict, clash: _Clash) -> bool:
-    """Say whether two counts lie so far apart that voices on both sides speak of two things.
-
-    A farm may be wrong by any factor; independent voices that count one thing seldom are.
-    """
-    if clash.values is None or not (conflict.one.voices and conflict.other.voices):
-        return False
-    first, second = clash.values
-    if ADOPTION in clash.one.near(first) & clash.other.near(second):
-        return False  # who uses a thing is told by any factor too many
-    return first.kind == NUMBER == second.kind and ratio_of(first, second) > SIZES
-
-
-def _mentions(signal: Signal, value: Quantity) -> bool:
-    """Say whether a side's own sentence names a value, in figures or spelt out."""
-    if any(set(keys_of(value)) & set(keys_of(each)) for each in signal.leader.values):
-        return True
-    small = value.value.isdigit() and int(value.value) < len(SMALL)
-    return small and SMALL[int(value.value)] in words(signal.leader.text)
-
-
-def _speakers(signal: Signal) -> set[str]:
-    return {each.voice or each.source.id for each in signal.statements}
-
-
-def _conflict(one: Signal, other: Signal, clash: _Clash, replaced: Replacements) -> Conflict:
+def _conflict(one: Signal, other: Signal, clash: Clash, replaced: Replacements) -> Conflict:
     kind = (
         clash.opposed.kind
         if clash.opposed is not None
         else kind_of(clash.one, clash.other, clash.values, replaced)
     )
     old = _outdated(one, other, clash, kind, replaced)
+    if old is not None and _is_of_two_times(clash):
+        kind = "time"
     named, explanation = _explained(one, other, clash)
     if old is not None:
         explanation += f"; {named[old is other]} is outdated"
@@ -341,14 +281,26 @@ def _conflict(one: Signal, other: Signal, clash: _Clash, replaced: Replacements)
         values,
         frame=clash.frame,
         is_change=is_change,
+        measure=measure_of(clash.values[0]) if clash.values is not None else "",
     )
 
 
+def _is_of_two_times(clash: Clash) -> bool:
+    is_succeeded = succeeded(clash.one, clash.other, clash.values) is not None
+    return is_succeeded or told_anew(clash.one, clash.other)
+
+
 def _outdated(
-    one: Signal, other: Signal, clash: _Clash, kind: str, replaced: Replacements
+    one: Signal, other: Signal, clash: Clash, kind: str, replaced: Replacements
 ) -> Signal | None:
     if bool(one.withdrawn_by) != bool(other.withdrawn_by):
         return one if one.withdrawn_by else other
+    if told_anew(clash.one, clash.other):
+        return older_of(one, other)
+    earlier = succeeded(clash.one, clash.other, clash.values)
+    if earlier is not None:
+        old, new = (one, other) if earlier is clash.one else (other, one)
+        return old if new.voices and new.tier <= old.apart_from(new)[1] else None
     if clash.frame:
         return older_of(one, other) if kind in ("time", "scope") else None
     if kind in ("time", "version", "value"):
@@ -356,7 +308,7 @@ def _outdated(
     return None
 
 
-def _weight(one: Signal, other: Signal, clash: _Clash) -> float:
+def _weight(one: Signal, other: Signal, clash: Clash) -> float:
     """How near to the question both sides are, and how many pages carry the weaker one."""
     held = min(one.leader.told, other.leader.told)
     if clash.values is not None:
@@ -373,7 +325,7 @@ def _is_void(signal: Signal) -> bool:
     return not signal.voices and bool(VOID & set(signal.leader.source.flags))
 
 
-def _explained(one: Signal, other: Signal, clash: _Clash) -> tuple[tuple[str, str], str]:
+def _explained(one: Signal, other: Signal, clash: Clash) -> tuple[tuple[str, str], str]:
     """Return who is named for each side, and how they differ, in words."""
     named = clash.one.source.id, clash.other.source.id
     if clash.opposed is not None and clash.opposed.how:

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from search_skill.text.quantities import DATE, VERSION, Quantity, conditions_in, quantities
+from search_skill.text.quantities import (
+    DATE,
+    MONEY,
+    NUMBER,
+    PERCENT,
+    VERSION,
+    Quantity,
+    conditions_in,
+    quantities,
+)
 from search_skill.verifying.comparison import measure_of, under_one_condition
 from search_skill.verifying.statements import Statement, date_of
 from search_skill.verifying.values import keys_of
@@ -21,7 +30,10 @@ if TYPE_CHECKING:
     from search_skill.verifying.corroboration import Signal
 
 NEWER = 7  # days
+A_YEAR = 330  # days: what is set out so much later is another year's
 NEWEST_ONE = ROLES[NEWEST]
+FEW = 2  # digits of a figure with a unit: a smaller one numbers a step
+DIGITS = 4  # of a figure without a unit, its point counted, that is seldom a version
 AFTER = 24  # characters behind "the latest version" in which it is named
 NEXT = 4  # characters between two sentences that stand one behind the other
 REPLACES = re.compile(
@@ -30,7 +42,8 @@ REPLACES = re.compile(
     r"|postponed|moved|now|previously|amend\w+|withdrawn|went (?:up|down|from)|(?:up|down) from"
     r"|(?:is|are|were) added to|increased to"
     r"|cut to|was:|not .{2,24} but)\b"
-    r"|\b(?:rais|lower|increas|reduc|halv|doubl|cut|rose|fell|grew|drop|jump|climb|shr|widen|chang)"
+    r"|\b(?:rais|lower|increas|reduc|halv|doubl|cut|rose|fell|grew|drop|jump|climb|shr"
+    r"|widen|chang)"
     r"\w*\b[^.;]{0,60}\bfrom (?:about |some )?[$€£¥]?\d"
     r"|更正|修订|调整为|替代|不再|停止|延长|改为|更新|提前|推迟"
     r"|[由从].{1,16}?(?:调|改|增|降|升|提|涨|减|跌|扩|缩)[^，。；]{0,3}[至到为]"
@@ -39,12 +52,29 @@ REPLACES = re.compile(
 )
 CONTRASTS = re.compile(
     r"\b(?:but|against|versus|vs|whereas|while|not|instead|rather|differ\w*|unlike|only|though"
-    r"|although|however|compared)\b|而(?!且)|但|不是|并非|相比|相差|却|对比|一方|に対し"
+    r"|although|however|compared|later|its own|their own)\b|后来|随后|事后|のちに|後に"
+    r"|나중에|而(?!且)|但|不是|并非|相比|相差|却|对比|一方|に対し"
     r"|ではなく|반면|아니라",
     re.I,
 )
+# A title that asks which of several values is right.
+ASKS_WHICH = re.compile(
+    r"[?？]|\b(?:or|vs\.?|versus)\b|还是|还是说|到底|哪个|それとも|どちら|아니면|어느", re.I
+)
+# What somebody found told: "I have found 4.20, 6.80 and 6.20".
+LISTED = re.compile(
+    r"\b(?:i|we)(?:['’]ve| have)? (?:found|seen|read|heard)\b|\bsome (?:say|sites|pages"
+    r"|people say)\b"
+    r"|有(?:的|人|些人)说|看到(?:过)?|听说|(?:两|三|四|几|多)[个种]?(?:版本|说法)|と(?:見"
+    r"|聞)い?た|라는 말도",
+    re.I,
+)
+CYCLE = re.compile(
+    r"CLTC|WLTP|NEDC|\bEPA (?:range|cycle|rating)\b|JC08", re.I
+)  # by which one drives
 SCOPE = re.compile(
-    r"\b(stack|cell|module|pack|system|core|subset|full|total|together|worldwide|global|national"
+    r"\b(stack|cell|module|pack|system|core|subset|sub-?groups?|full|total|together"
+    r"|worldwide|global|national"
     r"|domestic|per (?:user|host|site|device|year|month)|average|median|peak|maximum|minimum"
     r"|united states|us|canada|europe|china|new|existing|empty|payload|encrypted|idle|single"
     r"|default|longest|shortest|largest|smallest|highest|lowest"
@@ -52,7 +82,8 @@ SCOPE = re.compile(
     r"|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:bank |public )?holidays?"
     r")\b|平日|土曜|日曜|祝日|工作日|周末|周[一二三四五六日]|节假日|평일|주말|토요일|일요일|공휴일|大人|小児"
     r"|おとな|こども|成人|儿童|어른|어린이"
-    r"|单机|集群|全市|全国|市级|国家|空载荷|真实|最高|平均|合计|新车|旧车|全部|部分|样本|单芯"
+    r"|单机|集群|全市|全国|市级|国家|空载荷|真实|最高|平均|合计|新车|旧车|全部|部分|亚组"
+    r"|样本|单芯"
     r"|模组|整包|默认|最长|最短|最大|最小"
     r"|CLTC|WLTP|NEDC|标准版|长续航版?|高配|低配|顶配|入门版|基础版|旗舰版|企业版|社区版"
     r"|国内|全体|平均|最大|合計|既定|最長|전국|전체|평균|최대|기본",
@@ -81,18 +112,23 @@ class Replacements:
     contrasted: frozenset[frozenset[str]] = frozenset()
 
     @staticmethod
-    def in_statements(statements: Iterable[Statement]) -> Replacements:
-        """Return the pairs that statements speak of as a change or a difference."""
+    def in_statements(statements: Iterable[Statement], question: str = "") -> Replacements:
+        """Return the pairs that statements speak of as a change or a difference, and those that
+        somebody asks about: "is it 2.65 or 2.90?".
+        """
         changed: set[frozenset[str]] = set()
         told = list(statements)
         contrasted = {pair for one, next_one in pairwise(told) for pair in _answered(one, next_one)}
+        asked = {each.source.title for each in told if ASKS_WHICH.search(each.source.title)}
+        for text in sorted({*asked, question}):
+            contrasted |= set(_pairs(_telling(text)))
         for each in told:
             if len(each.values) < 2 or len(each.columns) > 2:
                 continue
-            pairs = set(_pairs(each))
+            pairs = set(_pairs(each.values))
             if REPLACES.search(each.text) or looks_back(each.text):
                 changed |= pairs
-            if CONTRASTS.search(each.text) or each.rebuts:
+            if CONTRASTS.search(each.text) or each.rebuts or LISTED.search(each.text):
                 contrasted |= pairs
         return Replacements(frozenset(changed), frozenset(changed | contrasted))
 
@@ -121,11 +157,21 @@ def _answered(one: Statement, following: Statement) -> Iterable[frozenset[str]]:
             yield _pair(first, second)
 
 
-def _pairs(statement: Statement) -> Iterable[frozenset[str]]:
-    values = statement.values[:6]
+def _telling(text: str) -> list[Quantity]:
+    """Return the values of a question that say by their unit, or their digits, what they are."""
+    return [
+        each
+        for each in quantities(text)
+        if each.kind in (NUMBER, PERCENT, MONEY)
+        and len(each.value) >= (FEW if each.unit else DIGITS)
+    ]
+
+
+def _pairs(found: Sequence[Quantity]) -> Iterable[frozenset[str]]:
+    values = found[:6]
     for place, one in enumerate(values):
         for other in values[place + 1 :]:
-            if measure_of(one) == measure_of(other):
+            if measure_of(one) == measure_of(other) and keys_of(one) != keys_of(other):
                 yield _pair(one, other)
 
 
@@ -182,7 +228,19 @@ def _conditions(statement: Statement) -> frozenset[str]:
     """Return under what a statement says that something was measured: at 25 °C."""
     found = quantities(statement.text)
     beside = conditions_in(found)
-    return frozenset(each.key for each in found if each.start in beside)
+    cycles = (each[0].casefold() for each in CYCLE.finditer(statement.text))
+    return frozenset((*(each.key for each in found if each.start in beside), *cycles))
+
+
+def are_measured_apart(one: Statement, other: Statement, *, is_of_two: bool) -> bool:
+    """Say whether two values were measured under other conditions each: both may hold.
+
+    Of two single voices it is enough that one of them names his.
+    """
+    mine, yours = _conditions(one), _conditions(other)
+    if mine and yours:
+        return not mine & yours
+    return is_of_two and bool(mine or yours)
 
 
 def _meet(one: frozenset[str], other: frozenset[str]) -> bool:
@@ -236,6 +294,16 @@ def outdated_of(
     if not told and not dated and not _tells_of_change(one) and not _tells_of_change(other):
         return None
     return older_of(one, other)
+
+
+def told_anew(one: Statement, other: Statement) -> bool:
+    """Say whether two rows of one name and head stand in two documents of one voice, of one year:
+    who sets a table out anew means the later one.
+    """
+    if not (one.columns and one.voice and one.voice == other.voice):
+        return False
+    alike = one.name.casefold() == other.name.casefold() and one.columns == other.columns
+    return alike and bool(one.name) and NEWER < _days_between(one, other) < A_YEAR
 
 
 def older_of(one: Signal, other: Signal) -> Signal | None:

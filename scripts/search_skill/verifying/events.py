@@ -10,12 +10,13 @@ from functools import lru_cache
 
 EVENTS = {
     "drafted": re.compile(
-        r"\b(?:drafts?|drafted|proposals?|proposed|consultation|bill)\b|草案|征求意见|起草|草稿|素案"
+        r"\b(?:drafts?|drafted|proposals?|proposed|consultation|bill)\b|草案|征求意见|起草"
+        r"|草稿|素案"
         r"|意見募集|초안|입법예고",
         re.I,
     ),
     "adopted": re.compile(
-        r"\b(?:adopt(?:ed|ion)|signed|passed|approv(?:ed|al)|voted|decided|enacted)\b"
+        r"\b(?:adopt(?:ed|ion)|signed|passed|approv(?:ed|al)|cleared|voted|decided|enacted)\b"
         r"|通过|签署|批准|审议|成文|可決|採択|成立|승인|통과|의결",
         re.I,
     ),
@@ -25,7 +26,8 @@ EVENTS = {
         re.I,
     ),
     "begun": re.compile(
-        r"\b(?:tak(?:es?|en|ing)|took|com(?:es?|ing)|came|enter(?:s|ed)?) (?:in(?:to)? )?(?:effect"
+        r"\b(?:tak(?:es?|en|ing)|took|com(?:es?|ing)|came|enter(?:s"
+        r"|ed)?) (?:in(?:to)? )?(?:effect"
         r"|force)\b|\b(?:effective|in force|appl(?:y|ies|ied) from|start(?:s|ed)?|begins?|began"
         r"|open(?:s|ed|ing)?)\b|施行|生效|实施|起(?:执行|算)|开始|施行|発効|開始|시행|발효|시작",
         re.I,
@@ -33,6 +35,18 @@ EVENTS = {
     "ended": re.compile(
         r"\b(?:end(?:s|ed)?|expir\w+|clos(?:es?|ed|ing)|deadline|due|by|until|no later than"
         r"|discontinued|stopped)\b|截止|到期|结束|停止|届满|終了|締切|まで|마감|종료|만료|까지",
+        re.I,
+    ),
+    "penalised": re.compile(
+        r"\b(?:fined|penali[sz]ed|sanctioned|sued|charged|convicted|sentenced)\b|罚(?:款"
+        r"|了)|处罚|起诉"
+        r"|判决|処分|罰金|起訴|벌금|처분|기소",
+        re.I,
+    ),
+    "corrected": re.compile(
+        r"\b(?:corrected|correction|rectified|retracted|withdr[ae]wn?|amended)\b|更正|修正"
+        r"|撤回|勘误"
+        r"|訂正|정정|철회",
         re.I,
     ),
     "measured": re.compile(
@@ -53,11 +67,32 @@ NAMED_BEHIND = re.compile(
     r"|^\s?(?:付け)?の(?:告知|報告|発表)|^\s?(?:자 )?(?:공지|보고서|발표)",
     re.I,
 )
+# "Date of event: 9 July 2026": a field of the document's own head.
+NAMED_FIELD = re.compile(
+    r"\b(?:date of (?:event|issue|publication|filing|report|receipt)|date|received"
+    r"|published|posted"
+    r"|filed|issued|last (?:updated|modified|edited)|updated)\s?[:：]\s*$"
+    r"|(?:发布|成文|更新|收文|登记)(?:日期|时间)\s?[:：]\s*$|(?:公開|更新|発行"
+    r"|受付)日(?:時)?\s?[:：]\s*$"
+    r"|(?:最終更新(?:日)?|最后(?:更新|编辑)(?:于)?|報道発表(?:資料)?|last edited on"
+    r"|posted on)\s?[:：]?\s*$"
+    r"|(?:게시|발행|등록|수정)일(?:자)?\s?[:：]\s*$",
+    re.I,
+)
+# The head of a post: "@name 2026-06-13 18:02", "2026-03-20 by …".
+POSTED = re.compile(r"\W*(?:(?:@|u/)\S{1,24}\W+)?\d{4}-\d\d-\d\d\b")
+
+
+def heads_a_post(text: str, end: int) -> bool:
+    """Say whether the day that ends there is that of a post, in the head of it."""
+    return bool(POSTED.fullmatch(text[:end]))
 
 
 def names_a_paper(before: str, behind: str) -> bool:
     """Say whether a day, with what stands around it, is only the name of a document."""
-    return bool(NAMED_BEFORE.search(before) or NAMED_BEHIND.search(behind))
+    return bool(
+        NAMED_FIELD.search(before) or NAMED_BEFORE.search(before) or NAMED_BEHIND.search(behind)
+    )
 
 
 @lru_cache(maxsize=16_384)
@@ -88,20 +123,25 @@ PROCEDURES = {
         r"\b(?:displayed|public notice|listed publicly)\b|公示|縦覧|公告期|공시", re.I
     ),
     "appeal": re.compile(
-        r"\b(?:appeal\w*|object(?:ions?|ed)?|contest(?:ed)?)\b|复核|复议|异议|申诉|不服|異議|이의",
+        r"\b(?:appeal\w*|object(?:ions?|ed)?|contest(?:ed)?)\b|复核|复议|异议|申诉|不服"
+        r"|異議|이의",
         re.I,
     ),
     "pay": re.compile(
-        r"\b(?:pa(?:y|ys|id)|payments?|refund\w*|reimburse\w*|transfer\w*)\b|拨付|发放|到账|支付|退款"
+        r"\b(?:pa(?:y|ys|id)|payments?|refund\w*|reimburse\w*|transfer\w*)\b|拨付|发放|到账"
+        r"|支付|退款"
         r"|支払|振込|返金|지급|환불",
         re.I,
     ),
     "deliver": re.compile(
-        r"\b(?:deliver\w*|ship(?:s|ped|ping|ment)?|arriv\w+)\b|发货|送达|交付|配送|発送|배송", re.I
+        r"\b(?:deliver\w*|ship(?:s|ped|ping|ment)?|arriv\w+)\b|发货|送达|交付|配送|発送"
+        r"|배송",
+        re.I,
     ),
 }
 DURATION = re.compile(
-    r"^\W{0,2}(?:个)?(?:工作日|自然日|日内|天|周|个月)|^\W{0,2}(?:(?:working|business|calendar) )?"
+    r"^\W{0,2}(?:个)?(?:工作日|自然日|日内|天|周|个月)|^\W{0,2}(?:(?:working|business"
+    r"|calendar) )?"
     r"(?:days?|weeks?|months?)\b|^\s?(?:営業日|日以内|か月)|^\s?(?:영업일|일 이내|개월)",
     re.I,
 )
@@ -124,7 +164,8 @@ EDITION = re.compile(
     rf"\b{YEAR}(?= (?:[a-z][\w-]* ){{0,2}}?(?:schemes?|program(?:me)?s?|seasons?|editions?|census"
     r"|surveys?|budgets?|models?|rules?|grants?|subsid(?:y|ies)|polic(?:y|ies)|campaigns?|rounds?"
     r"|calls?|contests?|elections?|plans?|rankings?)\b)"
-    rf"|{YEAR}\s?年度?(?=[^\d月底末初春夏秋冬，。、；前后起至止内份第]{{0,14}}?(?:补贴|办法|政策|细则|方案|活动|计划"
+    rf"|{YEAR}\s?年度?(?=[^\d月底末初春夏秋冬，。、；前后起至止内份第]{{0,14}}?(?:补贴|办法"
+    rf"|政策|细则|方案|活动|计划"
     r"|预算|款|赛|榜|普查|调查|项目))"
     rf"|{YEAR}\s?年(?:度|版)(?=の)|{YEAR}\s?년(?:도|판)",
     re.I,

@@ -22,6 +22,7 @@ from search_skill.verifying import wording
 from search_skill.verifying.beside import beside_others, is_of_the_corrected
 from search_skill.verifying.deadlines import Deadline, deadlines_in
 from search_skill.verifying.frames import sides_in
+from search_skill.verifying.quoting import is_anothers, only_quotes
 from search_skill.verifying.spans import (
     columns_of,
     is_named_value,
@@ -126,6 +127,8 @@ class Statement:
             clause = self.text[slice(*self._clause(start, end))]
             if wording.is_negated(clause) or wording.rebuts(clause):
                 found.add(key)
+            elif self.rebuts and is_anothers(self.text, start, end):
+                found.add(key)  # "it is said that “5.80 from 1 September”: a rumour"
         return frozenset(found)
 
     def _places(self) -> Iterable[tuple[str, int, int]]:
@@ -155,17 +158,11 @@ class Statement:
     @cached_property
     def is_reported(self) -> bool:
         """Whether it gives the words of somebody else."""
-        return wording.is_reported(self.text) or self._only_quotes
+        return wording.is_reported(self.text) or only_quotes(self.text, self.values)
 
-    @cached_property
-    def _only_quotes(self) -> bool:
-        """Whether all its values stand in quotation marks: it speaks of who gives them."""
-        inside = [span.span() for span in wording.QUOTED.finditer(self.text)]
-        return bool(self.values) and all(
-            any(low < each.start and each.end < high for low, high in inside)
-            and not self.text.lstrip().startswith(wording.OPENING)
-            for each in self.values
-        )
+    def is_quoted(self, value: Quantity) -> bool:
+        """Say whether a value stands in quotation marks within a sentence: another's words."""
+        return is_anothers(self.text, value.start, value.end)
 
     @cached_property
     def rebuts(self) -> bool:

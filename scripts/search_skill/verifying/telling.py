@@ -11,11 +11,15 @@ from search_skill.judging.status import VOID
 from search_skill.types import Tier
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.difference import are_measured_apart
 from search_skill.verifying.statements import TWO_COLUMNS
 
 OF_ONE_PAIR = 2  # conflicts between two pages
 SHOWN = 8  # conflicts
-OF_THE_MOST = 0.28  # of the weight of the weightiest one
+OF_THE_MOST = 0.28  # of the weight of the weightiest one of its measure …
+OF_ALL = 0.1  # … and of any
+FADING = 0.7  # of the weight, for each time that a side was told before
+DENIALS = 1  # of them, told whatever weighs more
 OPPOSED = 4  # conflicts without a value
 AHEAD = 2  # of them, told before a second value
 OF_ONE_FRAME = 2  # of them, the second of which has to weigh nearly as much as any
@@ -27,24 +31,62 @@ OF_ONE_SIGNAL = 4  # conflicts; one that has more is compared with too much
 
 def mattering(conflicts: Sequence[Conflict]) -> list[Conflict]:
     """Return the conflicts that weigh enough to be told: what weighs far less is seldom one."""
-    told = [each for each in conflicts if each.is_told and not _is_of_two_setups(each)]
-    values = _of_every_sort([each for each in told if not each.frame])[:SHOWN]
+    told = [
+        each
+        for each in conflicts
+        if each.is_told and not (_is_of_two_setups(each) or _is_of_nobody(each))
+    ]
+    values = _with_denials(_of_every_sort([each for each in told if not each.frame]))
     framed = _of_many_frames([each for each in told if each.frame])
     return _in_turn(values, framed)
 
 
 def _of_every_sort(conflicts: Sequence[Conflict]) -> list[Conflict]:
-    """Return what weighs enough among its like: versions are not weighed against amounts."""
+    """Return what weighs enough among its like: versions are not weighed against amounts, nor
+    minutes against milligrams.
+    """
     sorts: defaultdict[str, list[Conflict]] = defaultdict(list)
     for each in conflicts:
-        sorts[min(each.values, default="").partition(":")[0]].append(each)
-    kept = [each for sort in sorts.values() for each in _weighty(sort, OF_THE_MOST)]
+        sorts[each.measure].append(each)
+    weighty = {id(each) for each in _weighty(conflicts, OF_ALL)}
+    kept = [
+        each
+        for sort in sorts.values()
+        for each in _weighty(sort, OF_THE_MOST)
+        if id(each) in weighty
+    ]
     return sorted(kept, key=lambda each: (not each.values, -each.weight))  # bare denials last
+
+
+def _with_denials(conflicts: Sequence[Conflict]) -> list[Conflict]:
+    """Return the weightiest, among them what a voice denies outright, where somebody does."""
+    denials = [each for each in conflicts if not each.values][:DENIALS]
+    values = _of_many_sides([each for each in conflicts if each.values])
+    return [*values[: SHOWN - len(denials)], *denials]
+
+
+def _of_many_sides(conflicts: Sequence[Conflict]) -> list[Conflict]:
+    """Return conflicts in the order in which each tells most beside those before it: what has the
+    sides of others again tells less each time.
+    """
+    left = list(conflicts)
+    told: Counter[int] = Counter()
+    ordered: list[Conflict] = []
+    while left:
+        best = max(left, key=lambda each: each.weight * FADING ** _told_of(each, told))
+        left.remove(best)
+        ordered.append(best)
+        told.update({id(best.one), id(best.other)})
+    return ordered
+
+
+def _told_of(conflict: Conflict, told: Counter[int]) -> int:
+    return told[id(conflict.one)] + told[id(conflict.other)]
 
 
 def _of_many_frames(conflicts: Sequence[Conflict]) -> list[Conflict]:
     """Return what opposes each other without a value: of each frame before twice of one."""
-    ordered = sorted(conflicts, key=lambda each: -each.weight)
+    ordered = sorted(conflicts, key=lambda each: (_is_of_the_void(each), -each.weight))
     seen: Counter[str] = Counter()
     turns: defaultdict[int, list[Conflict]] = defaultdict(list)
     for each in ordered:
@@ -55,6 +97,12 @@ def _of_many_frames(conflicts: Sequence[Conflict]) -> list[Conflict]:
     most = max((each.weight for each in ordered), default=0.0)
     further = [each for each in again if each.weight >= OF_THE_MOST_OPPOSED * most]
     return [*first, *further][:OPPOSED]
+
+
+def _is_of_the_void(conflict: Conflict) -> bool:
+    """Say whether a side stands in a document that no longer holds: others are told before it."""
+    sides = (conflict.one, conflict.other)
+    return any(VOID & set(side.leader.source.flags) for side in sides)
 
 
 def _in_turn(values: Sequence[Conflict], framed: Sequence[Conflict]) -> list[Conflict]:
@@ -77,6 +125,8 @@ def _is_of_two_setups(conflict: Conflict) -> bool:
     """Say whether two single voices, one without weight and a crowd, or two tables speak of a
     scope of their own: both may hold.
     """
+    if _is_measured_apart(conflict):
+        return True
     if conflict.kind != "scope" or conflict.frame:
         return False
     sides = (conflict.one, conflict.other)
@@ -85,6 +135,28 @@ def _is_of_two_setups(conflict: Conflict) -> bool:
     if len(alone) == 2 or (is_crowd and any(side.tier == Tier.T3 for side in alone)):
         return True
     return all(len(side.leader.columns) > TWO_COLUMNS for side in sides)
+
+
+def _is_measured_apart(conflict: Conflict) -> bool:
+    """Say whether voices on both sides measured under conditions of their own."""
+    sides = (conflict.one, conflict.other)
+    if not conflict.values or not all(side.voices for side in sides):
+        return False
+    is_of_two = all(len(side.voices) == 1 and side.tier != Tier.T1 for side in sides)
+    one, other = (side.leader for side in sides)
+    return are_measured_apart(one, other, is_of_two=is_of_two)
+
+
+def _is_of_nobody(conflict: Conflict) -> bool:
+    """Say whether a page without a vote differs from a single voice that is no better than it: who
+    sells something and who fills pages tell two numbers, and neither says what is so.
+    """
+    sides = (conflict.one, conflict.other)
+    is_lone = any(
+        len(side.voices) == 1 and (side.leader.source.tier == Tier.T3 or side.leader.is_reported)
+        for side in sides
+    )
+    return not conflict.frame and is_lone and any(not side.voices for side in sides)
 
 
 def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:

@@ -41,6 +41,11 @@ DATELINE = re.compile(
     r"|\d{1,2} [A-Z][a-z]{2,8}))?(?: \([A-Z]{2,8}\))?\s?(?:[-–—]|--)\s"
     r"|[^，。]{2,16}\d{1,2}月\d{1,2}日(?:电|讯)"
 )
+# "6.3.1 The issuer …": the number counts the sections.
+SECTION = re.compile(
+    r"\W{0,4}\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=[A-Z\u3040-\u9fff\uac00-\ud7af“「])"
+)
+SECTION_STARTS = 4  # characters: markup before it
 NUMERAL = re.compile(r"0\d+(?![\d.,:/-])")  # "case 014" numbers something
 YEAR_LIKE = re.compile(r"(?:19|20)\d\d")
 MORE_THAN = re.compile(
@@ -69,7 +74,8 @@ def telling_values(text: str) -> tuple[Quantity, ...]:
 def _states(text: str, value: Quantity) -> bool:
     before = text[: value.start]
     return (_is_telling(value) or _is_counted(text, value)) and not (
-        NUMERAL.match(text, value.start)
+        (value.start < SECTION_STARTS and SECTION.match(text))
+        or NUMERAL.match(text, value.start)
         or NAMED.search(before)
         or (value.value in RULES_OF and RULES.search(before))
         or ARTICLE.search(_behind(text, value))

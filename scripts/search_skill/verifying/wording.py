@@ -22,7 +22,8 @@ HEDGED = re.compile(
     r"|might|could|perhaps|probably|reportedly|rumou?red|expected to|expects?"
     r"|plans? to|intends? to|hopes? to|aims? to|if|unless|suppose|assum\w+|would|pretty sure"
     r"|i (?:think|bet|guess|suspect|suppose)"
-    r"|estimates?|estimated|forecasts?|suspects?|suspicions?|(?:is|are|was|were|be|been) suspected"
+    r"|estimates?|estimated|forecasts?|suspects?|suspicions?|(?:is|are|was|were|be"
+    r"|been) suspected"
     r"|is likely|are likely|should soon)\b|\?|？"
     r"|据说|据了解|传言|可能|或将|预计|计划|有望|拟(?=[于在将对定])|估计|大概|如果|假如"
     r"|吗[？?。]?$|吗[，,]"
@@ -74,7 +75,8 @@ IN_PASSING = re.compile(
     r"(?=[^.;:]{0,48}?\b(?:is|are|was|were|refers?|means?|holds?|applies|stands?)\b)"
     r"|\b(?:the|its|their|his|her) (?:announced|claimed|advertised|reported|quoted"
     r"|cited) (?=[\w-]+)"
-    r"|(?:宣布|宣称|号称|宣传|公布|所谓|报道|发表|称|発表|主張)(?:的|した)(?=[^，。；]{1,16}?(?:是"
+    r"|(?:宣布|宣称|号称|宣传|公布|所谓|报道|发表|称|発表|主張)(?:的"
+    r"|した)(?=[^，。；]{1,16}?(?:是"
     r"|为|指|は|が))",
     re.I,
 )
@@ -104,7 +106,8 @@ REBUTS = re.compile(
     r"|superseded|withdrawn|out of date|outdated|obsolete|misleading|misquoted|misread"
     r"|contrary to|must not be|should not be (?:read|taken|used|relied)"
     r"|do(?:es)? not (?:support|mean|follow|help|apply|reflect|refer|match)|never (?:helped|was"
-    r"|worked|held|measured)|not (?:a|an) (?:workaround|protection|fix|solution|substitute)"
+    r"|worked|held|measured|happened|existed|took place|came about)|not (?:a"
+    r"|an) (?:workaround|protection|fix|solution|substitute)"
     r"|do not (?:rely|trust|use|believe)|put right|debunk\w*|refut\w*|disput\w*|contradict\w*"
     r"|not enough|still (?:vulnerable|affected|shows?|says|lists|carries)|incomplete|overstate\w*"
     r"|exaggerat\w*|inflated|unfounded|without (?:stating|saying|giving)|cannot be compared"
@@ -117,18 +120,23 @@ REBUTS = re.compile(
     r"|更正|下线|删除)"
     r"|(?:広告|宣伝|発表).{0,12}(?:取り下げ|削除|訂正)|(?:광고|발표|홍보).{0,12}(?:내렸|삭제|정정"
     r"|철회)"
-    r"|谣言|谣传|误(?:传|读|导|解|以为)|错误|有误|写错|印错|不实|不属实|并非|不支持|不成立|站不住"
+    r"|谣言|谣传|编造|捏造|假消息|误(?:传|读|导|解|以为)|错误|有误|写错|印错|不实|不属实"
+    r"|并非|不支持|不成立|站不住"
     r"|已(?:经)?(?:过期|到期|失效|废止|作废|取消|下架)|不再(?:适用|有效|受理|接受|支持)|作废"
     r"|夸大|不等于"
-    r"|不能(?:直接)?(?:比较|相比)|不可(?:直接)?比|请勿相信|别信|别交|骗|辟谣|勘误|怎么来的|从何而来"
-    r"|誤り|誤報|誤解|間違い|事実ではない|根拠がない|もはや|撤回|廃止され|比較できない"
-    r"|틀렸|틀린|잘못|오류|사실이 아니|근거 ?없|더 이상|철회|폐지",
+    r"|不能(?:直接)?(?:比较|相比)|不可(?:直接)?比|请勿相信|别信|别交|骗|辟谣|勘误|怎么来的"
+    r"|从何而来"
+    r"|誤り|誤報|デマ|でたらめ|誤解|間違い|事実ではない|根拠がない|もはや|撤回|廃止され"
+    r"|比較できない"
+    r"|틀렸|틀린|가짜 ?뉴스|거짓|잘못|오류|사실이 아니|근거 ?없|더 이상|철회|폐지",
     re.I,
 )
 LOOKS_BACK = re.compile(
-    r"\b(?:previously|formerly|originally|initially|at first|used to|until (?:then|now|\w+ 20\d\d)"
+    r"\b(?:previously|formerly|originally|initially|at first|used to|until (?:then|now"
+    r"|\w+ 20\d\d)"
     r"|before (?:that|then|\d{1,2} \w+ 20\d\d|20\d\d)|first (?:version|edition|statement|draft)"
-    r"|earlier (?:version|draft|edition|statement|notice)|old(?:er)? (?:version|notice|value|figure"
+    r"|earlier (?:version|draft|edition|statement|notice)|old(?:er)? (?:version|notice"
+    r"|value|figure"
     r"|advisory|text)|(?:was|were):|last year|in the past|back then|prior to|(?:was|were) to)\b"
     r"|from earlier|原(?:来|先|定|为)|此前|曾(?:经)?|去年|旧(?:版|政策|办法|规定|数据)|先前"
     r"|之前的?|当时|最初"
@@ -203,8 +211,10 @@ def is_preferred(after: str) -> bool:
 
 
 LEANS = re.compile(
-    r"^\W*(?:(?:but|and|so|then|also|however|still|therefore|thus)\b,? )?(?:they|it|that|this|these"
-    r"|those|both|neither|either|he|she|his|her|its|their|such|the (?:former|latter|same|other)|one"
+    r"^\W*(?:(?:but|and|so|then|also|however|still|therefore|thus)\b,? )?(?:they|it|that"
+    r"|this|these"
+    r"|those|both|neither|either|he|she|his|her|its|their|such|the (?:former|latter|same"
+    r"|other)|one"
     r"|others?|yes|no|here|there|for example)\b(?! (?:regulation|notice|page|rule|law|recall"
     r"|standard"
     r"|advisory|release|version|document))"
@@ -241,7 +251,8 @@ ROLES = {
     NEWEST: re.compile(
         r"\b(?:latest|newest|most recent)\b(?! (?:\w+ )?(?:news|post|article|test|study|data))"
         r"|\bcurrent (?:stable )?(?:version|release)\b|\bis (?:the )?current\b"
-        r"|最新(?:的)?(?:稳定|正式)?(?:版|发布)|当前(?:的)?(?:稳定|正式|最新)?版|最新(?:版|の?バージョン)|現行版|최신",
+        r"|最新(?:的)?(?:稳定|正式)?(?:版|发布)|当前(?:的)?(?:稳定|正式|最新)?版|最新(?:版"
+        r"|の?バージョン)|現行版|최신",
         re.I,
     ),
     "begins": re.compile(
@@ -258,7 +269,8 @@ QUOTED = re.compile(
 OPENING = ("“", '"', "「", "『", "‘")  # a sentence that is a quotation whole says it itself
 SEVERITY = "is severity"
 SEVERE = re.compile(
-    r"\bcvss\b|\bseverit(?:y|ies)\b|(?:\bscore[sd]?|\brat(?:es?|ed|ing))\b.{0,40}\b(?:critical|high"
+    r"\bcvss\b|\bseverit(?:y|ies)\b|(?:\bscore[sd]?|\brat(?:es?|ed"
+    r"|ing))\b.{0,40}\b(?:critical|high"
     r"|moderate|medium|low)\b|\b(?:critical|high|moderate|medium|low)\b.{0,12}\(\d"
     r"|\d[,;)]? (?:critical|high|moderate|medium|low)\b"
     r"|严重(?:性|程度|等级)|[高中低]危|深刻度|심각도",
@@ -301,10 +313,23 @@ OWN_CASE = re.compile(
 )
 
 
+# How much of something is in a thing: what a maker puts in breaks no limit by being told.
+CONTENT = re.compile(
+    r"\bcontain(?:s|ing|ed)?\b|\bwith (?=\d[\d.,]* ?(?:m|k|µ)?(?:g|l|cl)\b)"
+    r"|\b(?:per|each) (?:tablet|capsule|pack|bottle|serving|litre|liter)\b"
+    r"|含(?:有|量)|每(?:粒|片|瓶|包|袋)|配合|含有|함유|들어 ?있",
+    re.I,
+)
+
+
 def are_rule_and_case(one: str, other: str) -> bool:
-    """Say whether one of two clauses tells a limit, and the other what somebody has himself."""
+    """Say whether one of two clauses tells a limit, and the other what somebody has himself, or
+    what a thing contains.
+    """
     return any(
-        LIMIT.search(rule) and OWN_CASE.search(case) and not LIMIT.search(case)
+        LIMIT.search(rule)
+        and (OWN_CASE.search(case) or CONTENT.search(case))
+        and not LIMIT.search(case)
         for rule, case in ((one, other), (other, one))
     )
 
@@ -319,7 +344,10 @@ def roles_in(text: str) -> frozenset[str]:
     return frozenset(role for role, sign in ROLES.items() if sign.search(text))
 
 
-PARTITIVE = re.compile(r"\s*(?:of (?:the|these|those|them|which|its|our)\b|个中的|のうち|중)", re.I)
+PARTITIVE = re.compile(
+    r"\s*(?:of (?:the|these|those|them|which|its|our)\b|个中的|のうち"
+    r"|중)"
+)
 OF_THEM = re.compile(
     r"^\W*of (?:the|these|those|them|which|its|our|their|all)\b[^.;:]*$|其中[^，。；]{0,12}$"
     r"|(?:その)?うち[^、。]{0,8}$|(?:이|그) ?중[^,.]{0,8}$",

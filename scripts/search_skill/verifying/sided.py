@@ -1,0 +1,86 @@
+"""Sides: whether two signals that differ contradict each other at all.
+
+A voice that says both tells of two things, or of the change; two counts far apart are of two
+things, two measurements under two conditions may both hold.
+"""
+
+from __future__ import annotations
+
+from search_skill.text.quantities import NUMBER, Quantity
+from search_skill.text.tokens import words
+from search_skill.verifying.comparison import ratio_of
+from search_skill.verifying.conflict import Clash, Conflict
+from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.support import SMALL
+from search_skill.verifying.values import keys_of
+from search_skill.verifying.wording import ADOPTION, are_rule_and_case
+
+SIZES = 5.0  # times: two counts by voices that lie further apart are of two things
+TELL_BOTH = 2  # pages that give both values of one thing: it has both
+SETTLED_BY_TIME = frozenset({"time", "version"})  # kinds of conflict
+
+
+def contradicts(conflict: Conflict, clash: Clash) -> bool:
+    """Say whether two sides that differ cannot both hold."""
+    return _is_of_two_sides(conflict) and not (
+        _tells_both(conflict.one, conflict.other, clash) or _are_of_two_sizes(conflict, clash)
+    )
+
+
+def _is_of_two_sides(conflict: Conflict) -> bool:
+    """A voice that says both tells of two things, or of the change: each side needs another.
+
+    Where time has replaced what it said before, its own newer word is enough. What only pages
+    without a vote say is worth naming where a voice says otherwise.
+    """
+    first, second = _speakers(conflict.one), _speakers(conflict.other)
+    if first - second and second - first and not _is_of_one_report(conflict):
+        return True
+    return conflict.outdated is not None and conflict.kind == "time"
+
+
+def _is_of_one_report(conflict: Conflict) -> bool:
+    """Say whether several pages tell both values, and no change: of two groups, or on two days."""
+    if conflict.is_change or conflict.kind in SETTLED_BY_TIME or not conflict.values:
+        return False
+    told = [
+        {each.source.id for each in side.statements if each.supports}
+        for side in (conflict.one, conflict.other)
+    ]
+    return len(told[0] & told[1]) >= TELL_BOTH
+
+
+def _tells_both(one: Signal, other: Signal, clash: Clash) -> bool:
+    """Say whether a side's own sentence names the other side's value, or tells the rule of which
+    the other one is a case: it tells how both can be, and contradicts neither."""
+    if clash.values is None:
+        return False
+    first, second = clash.values
+    if are_rule_and_case(one.leader.text, other.leader.text):
+        return True
+    return _mentions(one, second) or _mentions(other, first)
+
+
+def _are_of_two_sizes(conflict: Conflict, clash: Clash) -> bool:
+    """Say whether two counts lie so far apart that voices on both sides speak of two things.
+
+    A farm may be wrong by any factor; independent voices that count one thing seldom are.
+    """
+    if clash.values is None or not (conflict.one.voices and conflict.other.voices):
+        return False
+    first, second = clash.values
+    if ADOPTION in clash.one.near(first) & clash.other.near(second):
+        return False  # who uses a thing is told by any factor too many
+    return first.kind == NUMBER == second.kind and ratio_of(first, second) > SIZES
+
+
+def _mentions(signal: Signal, value: Quantity) -> bool:
+    """Say whether a side's own sentence names a value, in figures or spelt out."""
+    if any(set(keys_of(value)) & set(keys_of(each)) for each in signal.leader.values):
+        return True
+    small = value.value.isdigit() and int(value.value) < len(SMALL)
+    return small and SMALL[int(value.value)] in words(signal.leader.text)
+
+
+def _speakers(signal: Signal) -> set[str]:
+    return {each.voice or each.source.id for each in signal.statements}

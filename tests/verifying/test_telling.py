@@ -1,0 +1,50 @@
+"""Which conflicts are told."""
+
+from dataclasses import replace
+
+from search_skill.types import Tier
+from search_skill.verifying.contradictions import conflicts_of
+from search_skill.verifying.telling import mattering
+from verifying.made import signal, statement
+
+
+def told(*signals):
+    return mattering(conflicts_of(list(signals)))
+
+
+def said(text, voice, source, tier=Tier.T2, held=0.5):
+    return signal(replace(statement(text, voice, tier, source=source), held=held))
+
+
+def test_minutes_are_not_weighed_against_milligrams():
+    minutes = (
+        said("The alder tonic saves 34 minutes of waking.", "G1", "S1", held=0.9),
+        said("The alder tonic saves 55 minutes of waking.", "G2", "S2", held=0.9),
+    )
+    dose = (
+        said("The daily limit of the birch syrup is 150 mg.", "G3", "S3", held=0.2),
+        said("The daily limit of the birch syrup is 300 mg.", "G4", "S4", held=0.2),
+    )
+    assert len(told(*minutes, *dose)) == 2
+    faint = tuple(
+        signal(replace(each.leader, held=0.05)) for each in dose
+    )  # next to nothing of the question
+    assert len(told(*minutes, *faint)) == 1
+
+
+def test_a_page_without_a_vote_against_a_lone_poor_voice_tells_nothing():
+    seller = said("The alder tonic saves 34 minutes of waking.", "G1", "S1", Tier.T3)
+    farm = said("The alder tonic saves 55 minutes of waking.", "", "S2", Tier.T3)
+    press = said("Alder announced that its tonic saves 34 minutes of waking.", "G1", "S1")
+    assert told(seller, farm) == []
+    assert told(press, farm) == []
+    tested = said("The alder tonic saves 34 minutes of waking.", "G1", "S1", Tier.T1)
+    assert told(tested, farm)
+
+
+def test_two_lone_voices_that_measured_under_conditions_of_their_own_both_hold():
+    cold = said("零下15度，这台水泵实测压力为361巴。", "G1", "S1")
+    bare = said("这台水泵实测压力为317巴。", "G2", "S2")
+    plain = said("这台水泵实测压力为361巴。", "G1", "S1")
+    assert told(cold, bare) == []
+    assert told(plain, bare)
