@@ -1,5 +1,7 @@
 """Statements of which one was overtaken by the other."""
 
+from dataclasses import replace
+
 import pytest
 
 from search_skill.types import Tier
@@ -7,7 +9,7 @@ from search_skill.verifying.contradictions import conflicts_of
 from search_skill.verifying.corroboration import signals_of
 from search_skill.verifying.overtaken import FRAME
 from search_skill.verifying.telling import mattering
-from verifying.made import statement
+from verifying.made import signal, statement
 
 
 def overtaken(one, other, voice="G2"):
@@ -68,3 +70,53 @@ def test_a_voice_that_takes_back_its_own_word_is_told():
 )
 def test_another_matter_and_what_ended_in_time_are_not(one, other):
     assert overtaken(one, other) == []
+
+
+def ends_of(one, other, voice="", title="The north plaza"):
+    statements = [
+        statement(one, "G1", Tier.T1, "2031-03-01", source="S1"),
+        statement(other, voice, Tier.T3, "2031-06-05", source="S2"),
+    ]
+    signals = [
+        signal(replace(each, source=replace(each.source, title=title))) for each in statements
+    ]
+    return [each for each in mattering(conflicts_of(signals)) if each.kind == "time"]
+
+
+LANES = "The cash lanes stay open until 31 December 2031."
+BOOTHS = "Our cash booths close on 1 October 2031."
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "title"),
+    [
+        (LANES, BOOTHS, "The north plaza"),
+        ("现金通道开放至2031年12月31日。", "现金收费2031年10月1日止，之后关闭。", "北广场收费"),
+        (
+            "現金レーンの営業は2031年12月31日まで。",
+            "現金は2031年10月1日まで、閉鎖です。",
+            "北広場の料金",
+        ),
+        (
+            "현금 차로 운영은 2031년 12월 31일까지.",
+            "현금은 2031년 10월 1일까지 폐쇄.",
+            "북광장 요금소",
+        ),
+    ],
+)
+def test_a_page_without_a_vote_that_lets_it_end_on_another_day_is_told(one, other, title):
+    (found,) = ends_of(one, other, title=title)
+    assert "12" in found.explanation
+
+
+def test_it_is_said_until_when_each_lets_it_last():
+    (found,) = ends_of(LANES, BOOTHS)
+    assert found.frame == FRAME
+    assert "until 2031-12-31" in found.explanation
+
+
+def test_two_voices_and_two_things_may_end_on_two_days():
+    assert ends_of(LANES, BOOTHS, "G2") == []
+    assert ends_of(LANES, "The summer fair closes on 1 October 2031.") == []
+    assert ends_of(LANES, BOOTHS.replace("1 October", "31 December")) == []
+    assert ends_of(LANES, BOOTHS.replace("2031", "2034")) == []

@@ -12,6 +12,7 @@ from search_skill.judging.hosts import owner_of
 from search_skill.judging.status import VOID
 from search_skill.stages.order import Merged, numbered_in_order
 from search_skill.types import Claim, Contradiction, Group, Query, Source
+from search_skill.verifying.altering import altered_in
 from search_skill.verifying.amending import touched_by
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.contradictions import conflicts_of
@@ -131,13 +132,17 @@ def _votes(merged: Merged) -> dict[str, str]:
 
 
 def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
-    """Read the statements of all but copies; what has no vote is read, and counts for nothing."""
+    """Read the statements of all, of copies what they altered; what has no vote is read, and counts
+    for nothing.
+    """
     votes = _votes(merged)
+    by_id = {source.id: source for source in merged.sources}
     statements: list[Statement] = []
     for source in merged.sources:
-        if source.id not in merged.copies:
-            found = statements_of(source, query.text, votes.get(source.id, ""))
-            statements += _with_amendments(merged, source, found)
+        found = statements_of(source, query.text, votes.get(source.id, ""))
+        if source.id in merged.copies:
+            found = altered_in(found, by_id.get(merged.copies[source.id]))
+        statements += _with_amendments(merged, source, found)
     signals = signals_of(statements)
     mark_withdrawn(signals, statements)
     return signals, conflicts_of(signals, query.text)

@@ -28,7 +28,8 @@ YEAR = r"(?P<{}>(?:19|20)\d\d)"
 PART_OF_A_YEAR = re.compile(
     rf"\b(?:end|close) of {YEAR.format('e')}\b|\b(?P<here>(?:end|close) of (?:the|this) year"
     r"|year['’]?s? end|year-end)\b"
-    rf"|{YEAR.format('c')}\s?年?(?:の)?(?:年?底|年?末|말)|(?P<now>(?:今年|本)?年底|(?:今)?年末|연말)"
+    rf"|{YEAR.format('c')}\s?年?(?:の)?(?:年?底|年?末|말)|(?P<now>(?:今年|本)?年底"
+    rf"|(?:今)?年末|연말)"
     r"|(?:\b(?P<nth>first|second|third|fourth) quarter of |\bQ(?P<q>[1-4]) (?:of )?)"
     rf"{YEAR.format('y')}|{YEAR.format('z')}\s?(?:年|년)\s?(?:第\s?)?(?P<k>[一二三四1-4])"
     r"\s?(?:季度|四半期|분기)"
@@ -44,12 +45,21 @@ WINDOW = re.compile(
     r"|submi\w+"
     r"|scheme|program(?:me)?s?|offer|subsid\w+|grants?|rebates?|vouchers?|orders?|bookings?"
     r"|entries|consultation|tender|polic(?:y|ies)|exchange|refunds?|period|deadline|window)\b"
-    r"|受理|申请|申领|申报|报名|补录|补贴|[市国省]补|政策|办法|细则|通道|登记|预约|兑换|退款|期限|有效期"
+    r"|受理|申请|申领|申报|报名|补录|补贴|[市国省]补|政策|办法|细则|通道|登记|预约|兑换"
+    r"|退款|期限|有效期"
     r"|申請|申込|受付|募集|補助|制度|접수|신청|보조금|지원|등록|모집",
     re.I,
 )
+# A place or a service that is open, or closes.
+OPENS = re.compile(
+    r"\b(?:stays?|remains?|keeps?|is|are|be) (?:\w+ )?open\b|\bclos(?:e|es|ing)\b|开放|关闭"
+    r"|停用|取消"
+    r"|営業|閉鎖|開いて|廃止|개방|폐쇄|운영",
+    re.I,
+)
 UNTIL = re.compile(
-    r"\b(?:until|till|through|valid to|expires? (?:on|in)|ends? (?:on|in|at)|closes? (?:on|in|at)"
+    r"\b(?:until|till|through|valid to|expires? (?:on|in)|ends? (?:on|in|at)|clos(?:es?"
+    r"|ing) (?:on|in|at)"
     r"|deadline (?:is|of|for [\w ]{3,24} is)|open to|runs? to|lasts? to)\W+(?:the |about )?"
     r"(?:(?:end|close) of )?$"
     r"|(?<!截)[至到](?=\s*$)\s*$|截止(?:日期|时间)?(?:为|是|到|至|于|[:：])?\s*$",
@@ -62,7 +72,8 @@ STOPPED = re.compile(
     r"|closed(?: early)?,? (?:on|at|to|for|in|since)"
     r"|no longer (?:accept\w*|open|taken|available|processed)|ran (?:out|dry)"
     r"|ended (?:early|on)|run out)\b"
-    r"|停止(?:受理|接受|申请|办理|报名|发放|接单)|不再(?:受理|接受|补录|办理)|提前(?:结束|截止|终止)"
+    r"|停止(?:受理|接受|申请|办理|报名|发放|接单)|不再(?:受理|接受|补录|办理)|提前(?:结束"
+    r"|截止|终止)"
     r"|(?:额度|名额|资金)?(?:已|已经)(?:用完|截止|关闭|停止|结束)"
     r"|(?:受付|申請|募集).{0,20}(?:終了|停止|締め切)|(?:접수|신청|모집).{0,20}(?:마감|중단|종료)",
     re.I,
@@ -81,7 +92,8 @@ NOT_BEFORE = re.compile(
     re.I,
 )
 NOT_BEFORE_BEHIND = re.compile(
-    r"^\s?[年月日年]?(?:度)?\s?(?:に|へ|まで)?(?:延期|先送り)|^\s?[년월일]?(?:로|으로)?\s?(?:연기|미뤄)"
+    r"^\s?[年月日年]?(?:度)?\s?(?:に|へ|まで)?(?:延期|先送り)|^\s?[년월일]?(?:로"
+    r"|으로)?\s?(?:연기|미뤄)"
 )
 INTENDS = re.compile(
     r"\b(?:expects?|expected|plans?|planned|aims?|intends?|will|shall|due|scheduled|slated"
@@ -127,6 +139,15 @@ def at_odds(one: Iterable[Deadline], other: Iterable[Deadline]) -> tuple[Deadlin
     return None
 
 
+def two_ends(one: Iterable[Deadline], other: Iterable[Deadline]) -> tuple[date, date] | None:
+    """Return the last days that two statements give, where each gives one and they differ."""
+    mine, yours = ({each.day for each in side if each.kind == LASTS} for side in (one, other))
+    if len(mine) != 1 or len(yours) != 1 or mine == yours:
+        return None
+    first, last = min(mine), min(yours)
+    return (first, last) if abs((last - first).days) < YEAR_AND_MORE else None
+
+
 def _is_overtaken(old: Deadline, new: Deadline) -> bool:
     """What begins only later was not ended before: it is another thing."""
     if old.kind == LASTS:
@@ -145,7 +166,9 @@ def _read(text: str, told: date | None) -> Iterator[Deadline]:
             yield Deadline(LATER, first)
         elif stopped:
             yield Deadline(ENDED, first)
-        elif is_window and (UNTIL.search(before) or UNTIL_BEHIND.search(behind)):
+        elif (is_window or OPENS.search(text)) and (
+            UNTIL.search(before) or UNTIL_BEHIND.search(behind)
+        ):
             begins = days[place - 1][0] if place else None
             yield Deadline(LASTS, last, begins)
         elif INTENDS.search(text) and (BY.search(before) or BY_BEHIND.search(behind)):

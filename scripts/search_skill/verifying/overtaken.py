@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from search_skill.text.keywords import CJK
-from search_skill.verifying.deadlines import ENDED, LASTS, OPPOSITE, Deadline, at_odds
+from search_skill.verifying.deadlines import ENDED, LASTS, OPPOSITE, Deadline, at_odds, two_ends
 from search_skill.verifying.framed import FAR_FROM_CJK, Opposed, matter_of
 from search_skill.verifying.statements import Statement
 
@@ -31,6 +31,7 @@ def overtaken_in(signals: Sequence[Signal], rarity: Rarity) -> Iterable[Opposed]
     """Yield the pairs of statements whose deadlines cannot both hold, of one matter."""
     told = [(place, signal.leader) for place, signal in enumerate(signals)]
     matter = matter_of([each for signal in signals for each in signal.statements])
+    yield from _ended_twice(told, matter)
     for earlier, later in OPPOSITE.items():
         for (here, one), (there, other) in product(_of(told, earlier), _of(told, later)):
             odds = at_odds(one.deadlines, other.deadlines)
@@ -43,6 +44,20 @@ def overtaken_in(signals: Sequence[Signal], rarity: Rarity) -> Iterable[Opposed]
                 yield Opposed(
                     (low[0], high[0]), low[1], high[1], FRAME, share, kind="time", how=how
                 )
+
+
+def _ended_twice(
+    told: Sequence[tuple[int, Statement]], matter: frozenset[str]
+) -> Iterable[Opposed]:
+    """Yield what a voice says to last until a day, and a page without a vote until another."""
+    lasting = _of(told, LASTS)
+    for (here, one), (there, other) in product(lasting, lasting):
+        ends = two_ends(one.deadlines, other.deadlines)
+        if here >= there or ends is None or bool(one.voice) == bool(other.voice):
+            continue
+        if (one.words & other.words) - matter and len(one.about & other.about) >= ENOUGH_SHARED:
+            how = _explained((one, Deadline(LASTS, ends[0])), (other, Deadline(LASTS, ends[1])))
+            yield Opposed((here, there), one, other, FRAME, ONE_EVENT, kind="time", how=how)
 
 
 def _of(told: Sequence[tuple[int, Statement]], kind: str) -> list[tuple[int, Statement]]:

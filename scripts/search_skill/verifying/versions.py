@@ -36,7 +36,7 @@ def versions_clash(one: Saying, other: Saying) -> bool:
     mine, yours = _end(here, first), _end(there, second)
     if mine or yours:
         return mine == yours
-    return not (_within(first, there) or _within(second, here))
+    return not (_within(first, there, roles) or _within(second, here, roles))
 
 
 def covers(line: str, version: str) -> bool:
@@ -55,7 +55,7 @@ def lines_of(statement: Statement, value: Quantity) -> tuple[str, ...]:
         each.value
         for each in statement.values
         if each.kind == VERSION
-        and each is not value
+        and each.value != value.value  # the upper end of a range told again is no line
         and (each.value.endswith(".x") or covers(each.value, value.value))
     )
 
@@ -81,10 +81,14 @@ def _end(statement: Statement, value: Quantity) -> str:
     return ""
 
 
-def _within(value: Quantity, statement: Statement) -> bool:
+def _within(value: Quantity, statement: Statement, roles: frozenset[str]) -> bool:
+    """Say whether a range of versions of one role holds a version: one that is called fixed is
+    none of those that are affected.
+    """
     return any(
         _order(low.value) <= _order(value.value) <= _order(high.value)
         for low, high in _ranges(statement)
+        if roles & (statement.roles(low) | statement.roles(high))
     )
 
 

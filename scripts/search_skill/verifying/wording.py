@@ -138,6 +138,8 @@ LOOKS_BACK = re.compile(
     r"|earlier (?:version|draft|edition|statement|notice)|old(?:er)? (?:version|notice"
     r"|value|figure"
     r"|advisory|text)|(?:was|were):|last year|in the past|back then|prior to|(?:was|were) to)\b"
+    r"|\bhad (?:then |first |already )?(?:spoken|said|announced|expected|promised|planned"
+    r"|hoped|named)\b"
     r"|from earlier|原(?:来|先|定|为)|此前|曾(?:经)?|去年|旧(?:版|政策|办法|规定|数据)|先前"
     r"|之前的?|当时|最初"
     r"|以前|従来|旧(?:版|規定)|かつて|当初|(?:として|予定し|とされて|計画して)いた|予定(?:だった|であった)"
