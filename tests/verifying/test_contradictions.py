@@ -612,3 +612,19 @@ def test_two_values_that_several_pages_tell_side_by_side_are_of_two_groups():
 def test_what_a_thing_contains_breaks_no_limit_by_being_told(limit, content):
     assert are_rule_and_case(limit, content)
     assert not are_rule_and_case(limit, limit)
+
+
+@pytest.mark.parametrize(
+    ("now", "rival"),
+    [
+        ("The price for each share was lowered to 3975 crowns.", "S2"),
+        ("The price for each share is 3975 crowns.", "S1"),  # a dispute: neither is over
+    ],
+)
+def test_what_a_page_says_is_set_beside_what_holds_now(now, rival):
+    old = statement("The price for each share is 4150 crowns.", "G1", Tier.T1, "2031-03-16", "S1")
+    new = statement(now, "G2", Tier.T1, "2031-07-09", "S2")
+    farm = statement("The price for each share is 4450 crowns.", "", Tier.T3, "", "S3")
+    every = conflicts_of([signal(old), signal(new), signal(farm)])
+    (found,) = [each for each in every if each.other.leader is farm]
+    assert found.one.leader.source.id == rival

@@ -3,7 +3,13 @@
 import pytest
 
 from search_skill.verifying.contradictions import conflicts_of
-from search_skill.verifying.events import events_at, events_in, heads_a_post, names_a_paper
+from search_skill.verifying.events import (
+    ends_a_reference,
+    events_at,
+    events_in,
+    heads_a_post,
+    names_a_paper,
+)
 from verifying.made import signal, statement
 
 
@@ -91,3 +97,35 @@ def test_two_days_of_one_event_do():
     one = "The harbour rule takes effect on 1 October 2031."
     (found,) = conflicts(one, "The harbour rule comes into force on 1 March 2032.")
     assert found.kind == "time"
+
+
+def last_day(text):
+    made = statement(text)
+    return text, made.values[-1].start, made.values[-1].end
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The Harbour Post, 20 October 2031.",
+        "霧津新報、2031年10月20日。",
+        "港口晚报，2031年10月20日。",
+        "항구일보, 2031년 10월 20일.",
+    ],
+)
+def test_the_day_of_a_reference_is_that_of_a_document(text):
+    assert ends_a_reference(*last_day(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The rule takes effect on 20 October 2031.",
+        "市は、規則を定めた。施行は2031年10月20日。",
+        "细则自2031年10月20日起施行。",
+        "규칙은 2031년 10월 20일부터 시행한다.",
+        "After the storm, 20 October 2031 was named as the day on which it opens.",
+    ],
+)
+def test_the_day_in_a_sentence_is_not(text):
+    assert not ends_a_reference(*last_day(text))

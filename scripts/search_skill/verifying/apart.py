@@ -35,7 +35,7 @@ MORE = re.compile(
 )
 # What stands before a value that says how far two groups lie apart.
 DIFFERENCE = re.compile(
-    r"\b(?:difference|gap|margin)\b(?:[^.;:()]{0,48}\b(?:was|is|of|at)\b)?\W*$|(?:相差|差异为|差值为?|差距为?)\s*$"
+    r"\b(?:difference|gap|margin)\b(?:[^.;:()]{0,48}\b(?:was|is|of|at)\b)?\W*$|(?:相差|差异为|差值为?|差距为?|(?:多|高|低|少)出|[多高低少]了)\s*$"
     r"|(?:差は|차이는)\s*$",
     re.I,
 )

@@ -21,6 +21,7 @@ from search_skill.verifying.apart import (
     is_change,
     is_difference,
 )
+from search_skill.verifying.clocks import is_clock
 from search_skill.verifying.intervals import is_end, is_within
 from search_skill.verifying.ranks import are_two_ranks, is_traded
 from search_skill.verifying.statements import TWO_COLUMNS, Statement
@@ -247,7 +248,7 @@ def clash(one: Saying, other: Saying) -> bool:
         return False
     if is_end(one) or is_end(other) or are_two_ranks(one, other):
         return False
-    if is_traded(one) != is_traded(other):
+    if is_traded(one) != is_traded(other) or is_clock(one) != is_clock(other):
         return False
     if is_change(one) != is_change(other) or is_difference(one) != is_difference(other):
         return False

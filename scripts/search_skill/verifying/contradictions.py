@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain, combinations, product
 
 from search_skill.judging.status import VOID
@@ -31,7 +32,7 @@ from search_skill.verifying.difference import (
     outdated_of,
     told_anew,
 )
-from search_skill.verifying.events import heads_a_post, names_a_paper
+from search_skill.verifying.events import ends_a_reference, heads_a_post, names_a_paper
 from search_skill.verifying.framed import opposed_in, unverified
 from search_skill.verifying.named import as_said, saying_of
 from search_skill.verifying.overtaken import overtaken_in
@@ -54,6 +55,7 @@ SURE = 1.0  # how surely a number that no voice knows contradicts the one that t
 OTHER_SCOPE = 0.35  # the weight of a difference that both sides explain by their scope
 NO_LONGER = 0.5  # of a side whose documents no longer hold
 CHANGED = 1.5  # how much more it tells where some sentence says that one became the other
+OUTLIVED = 0.6  # of a side that does not hold any more
 RETOLD = 0.5  # the weight of a side that only tells what others say, or how it came about
 
 
@@ -76,8 +78,22 @@ def conflicts_of(signals: Sequence[Signal], question: str = "") -> list[Conflict
         if pair not in found
     }
     conflicts += _conflicts(signals, unknown, replaced)
+    conflicts = _with_the_outlived_behind(conflicts)
     conflicts.sort(key=lambda each: -each.weight * _directness(each))
     return the_strongest(conflicts)
+
+
+def _with_the_outlived_behind(conflicts: Sequence[Conflict]) -> list[Conflict]:
+    """Return the conflicts, those of a side that another one calls outdated weighing less: what a
+    page says is set beside what holds now.
+    """
+    gone = {id(each.outdated) for each in conflicts if each.outdated is not None}
+    return [
+        replace(each, weight=each.weight * OUTLIVED)
+        if each.outdated is None and gone & {id(each.one), id(each.other)}
+        else each
+        for each in conflicts
+    ]
 
 
 def _conflicts(
@@ -193,7 +209,8 @@ def _is_denied(statement: Statement, value: Quantity) -> bool:
 def _tells_no_day(statement: Statement, value: Quantity) -> bool:
     """Say whether a day is of what was, or names a document."""
     before, behind = statement.text[: value.start], statement.text[value.end :]
-    if heads_a_post(statement.text, value.end):
+    text = statement.text
+    if heads_a_post(text, value.end) or ends_a_reference(text, value.start, value.end):
         return True
     return looks_back(statement.text) or names_a_paper(before[-NEAR:], behind[:NEAR])
 

@@ -83,9 +83,18 @@ NAMED_FIELD = re.compile(
 POSTED = re.compile(r"\W*(?:(?:@|u/)\S{1,24}\W+)?\d{4}-\d\d-\d\d\b")
 
 
+# An entry of a list of references: "The Harbour Post, 20 October 2031."
+CITED = re.compile(r"\W*(?:\d{1,2}[.)]\s*)?[^,，、。.;；:：]{2,40}[,，、]\s*")
+
+
 def heads_a_post(text: str, end: int) -> bool:
     """Say whether the day that ends there is that of a post, in the head of it."""
     return bool(POSTED.fullmatch(text[:end]))
+
+
+def ends_a_reference(text: str, start: int, end: int) -> bool:
+    """Say whether a day is all that a text says beside the name of a document or its writer."""
+    return not text[end:].strip(" .。)）[]0123456789日") and bool(CITED.fullmatch(text[:start]))
 
 
 def names_a_paper(before: str, behind: str) -> bool:

@@ -22,7 +22,7 @@ from search_skill.text.quantities import (
 NAMED = re.compile(
     r"\b(?:regulation|directive|article|section|chapter|annex|table|figure|fig|page|pages|no|nos"
     r"|notice|advisory|issue|recall|model|part|step|question|item|rule|act|law|lot|line|volume|vol"
-    r"|paragraph|clause|appendix|number|id|ref|gazette|corrigendum|revision)\.?\s?#?$|[第#〔]\s?$"
+    r"|paragraph|clause|appendix|number|id|ref|licen[cs]e|gazette|corrigendum|revision)\.?\s?#?$|[第#〔]\s?$"
     r"|\bcodes?\s(?:\d{3,6}\s?(?:through|to|and|or|[-–—])\s?)?$|\d/$",
     re.I,
 )
