@@ -90,3 +90,29 @@ def test_how_far_two_groups_lie_apart_is_no_value_of_either(text):
 )
 def test_what_a_group_has_is_no_difference(text):
     assert not is_difference(last(text))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Alder Audio is free since 1.0.", "Since 2.0 Alder is free for all."),
+        ("Heron bought Alder Optics for 310 crowns.", "Heron bought Alder Works for 900 crowns."),
+        ("Alder Cloud 的价格为310元。", "Alder 的价格为900元。"),
+    ],
+)
+def test_a_line_of_a_name_is_another_thing_than_what_bears_it(one, other):
+    assert are_two(statement(one), statement(other))
+    assert are_two(statement(other), statement(one))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Alder Audio is free since 1.0.", "Since 2.0 Alder Audio is free for all."),
+        ("Alder is free since 1.0.", "Since 2.0 Alder is free for all."),
+        ("Alder Audio is free since 1.0.", "Since 2.0 it is free for all."),
+        ("Alder Valley has 310 herons.", "Alder has 900 herons."),
+    ],
+)
+def test_one_line_and_any_other_word_behind_a_name_is_not(one, other):
+    assert not are_two(statement(one), statement(other))

@@ -193,3 +193,9 @@ def test_what_somebody_is_allowed_to_do_is_no_guess():
 )
 def test_a_value_that_is_set_against_another_holds(after, preferred):
     assert wording.is_preferred(after) is preferred
+
+
+def test_a_version_with_which_something_takes_effect_begins_it():
+    for text in ("It took effect with version 2.4.0.", "The grant begins with 2.3.0."):
+        assert "begins" in wording.roles_in(text)
+    assert "begins" not in wording.roles_in("It is compatible with version 2.4.0.")

@@ -10,6 +10,7 @@ import re
 
 from search_skill.text.quantities import DATE
 from search_skill.verifying.events import (
+    are_other_lines,
     are_other_models,
     editions_in,
     events_at,
@@ -44,7 +45,7 @@ LEADING = 60  # characters before a day in which stands of what it is the day
 
 def are_two(one: Statement, other: Statement) -> bool:
     """Say whether two statements speak of two models, or of what there is one of in each year."""
-    if are_other_models(one.text, other.text):
+    if are_other_models(one.text, other.text) or are_other_lines(one.text, other.text):
         return True
     mine, yours = editions_in(one.text), editions_in(other.text)
     if bool(mine) == bool(yours):

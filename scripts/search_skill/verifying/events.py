@@ -189,6 +189,22 @@ def editions_in(text: str) -> frozenset[str]:
 MODEL = re.compile(r"\b([A-Z][a-z]+) ([A-Z]{1,3}|Pro|Max|Plus|Mini|Ultra|Lite|Air)\b(?![-'’])")
 
 
+# "Ostrel Audio" is no Ostrel: a line of its own under one name.
+LINE = re.compile(
+    r"\b([A-Z][a-z]{2,}) (Audio|Video|Cloud|Mobile|Desktop|Server|Studio|Enterprise|Community"
+    r"|Education|Optics|Junior|Kids|Energy|Capital|Foundation|Labs?)\b"
+)
+
+
+def are_other_lines(one: str, other: str) -> bool:
+    """Say whether one of two texts names a line of a name, and the other that name without it."""
+    return any(
+        re.search(rf"\b{name}\b", bare) and f"{name} {line}" not in bare
+        for told, bare in ((one, other), (other, one))
+        for name, line in LINE.findall(told)
+    )
+
+
 def are_other_models(one: str, other: str) -> bool:
     """Say whether two texts name two models of one name: the S and the XL."""
     mine, yours = _models(one), _models(other)

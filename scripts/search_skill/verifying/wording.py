@@ -258,7 +258,8 @@ ROLES = {
         re.I,
     ),
     "begins": re.compile(
-        r"\b(?:since|introduced|added|from|came with|requires?|new in|changed in)\b|引入|新增"
+        r"\b(?:since|introduced|added|from|came with|requires?|new in|changed in|effect (?:with|in)"
+        r"|(?:begin|start)\w* with)\b|引入|新增"
         r"|起|以上|以降|부터|이상",
         re.I,
     ),
