@@ -43,7 +43,8 @@ DATELINE = re.compile(
 )
 # "6.3.1 The issuer …": the number counts the sections.
 SECTION = re.compile(
-    r"\W{0,4}\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=[A-Z\u3040-\u9fff\uac00-\ud7af“「])"
+    r"\W{0,4}\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=(?:The|An?|Each|Every|This|These|If|For|When|Where|In"
+    r"|On|No|All|Any)\b)"
 )
 SECTION_STARTS = 4  # characters: markup before it
 NUMERAL = re.compile(r"0\d+(?![\d.,:/-])")  # "case 014" numbers something
