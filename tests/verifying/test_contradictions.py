@@ -533,6 +533,19 @@ def test_a_table_that_its_writer_set_out_anew_replaces_the_row_of_the_older_one(
     assert found.outdated is old
 
 
+def test_one_row_tells_that_a_table_was_set_out_anew():
+    old = [
+        row(f"{name} | ${at}.80 | $5.00", "2031-03-12") for at, name in ((6, "Car"), (15, "Bus"))
+    ]
+    new = [
+        row(f"{name} | ${at}.20 | $4.60", "2031-06-09", source="S2")
+        for at, name in ((6, "Car"), (15, "Bus"))
+    ]
+    every = conflicts_of([*old, *new])
+    assert len(replacing(every)) == 2
+    assert len([each for each in every if each.is_told]) == 1
+
+
 @pytest.mark.parametrize(
     ("text", "published", "voice"),
     [

@@ -144,7 +144,7 @@ def _by_matter(
     placed = []
     for each in disputes:
         pages = frozenset(page_of(claims[name]["source"][0]) for name in each["claims"])
-        turn = max(max(seen[name] for name in each["claims"]) // 2, between[pages])
+        turn = max(max(seen[name] for name in each["claims"]), between[pages])
         placed.append((turn, each))
         seen.update(each["claims"])
         between[pages] += 1

@@ -298,6 +298,7 @@ def _conflict(one: Signal, other: Signal, clash: Clash, replaced: Replacements) 
         values,
         frame=clash.frame,
         is_change=is_change,
+        is_anew=told_anew(clash.one, clash.other),
         measure=measure_of(clash.values[0]) if clash.values is not None else "",
     )
 

@@ -169,12 +169,14 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
     pages: Counter[str] = Counter()  # those without a vote
     kept: list[Conflict] = []
     told: set[frozenset[str]] = set()
+    anew: set[str] = set()  # older documents of which a row was told: one tells of the table
     for each in sorted(conflicts, key=_is_of_two_setups):  # they take nothing from the others
         sides = (each.one, each.other)
         pair = frozenset(side.leader.source.id for side in sides)
         is_known = each.values in told and all(side.voices for side in sides)
         if (
             is_known
+            or (each.is_anew and anew & _pages_of(each))
             or between[pair] >= OF_ONE_PAIR
             or any(pages[page] >= _most_of(side) for side in sides for page in _silent(side))
             or any(
@@ -185,6 +187,7 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
             kept += [replace(each, is_told=False)] if each.outdated is not None else []
             continue
         kept.append(each)
+        anew |= _pages_of(each) if each.is_anew else set()
         between[pair] += 1
         if each.values and all(side.voices for side in sides):
             told.add(each.values)
@@ -192,6 +195,11 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
             taken[id(side), bool(each.frame)] += 1
             pages.update(_silent(side))
     return kept
+
+
+def _pages_of(conflict: Conflict) -> set[str]:
+    """Return the page that leads the side which was set out anew."""
+    return set() if conflict.outdated is None else {conflict.outdated.leader.source.id}
 
 
 def _silent(side: Signal) -> list[str]:
