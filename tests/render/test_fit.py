@@ -324,3 +324,13 @@ def test_two_pages_that_differ_often_are_told_of_once_before_others():
     disputes = [{"claims": pair} for pair in (["C1", "C2"], ["C3", "C4"], ["C5", "C6"])]
     told = [each["claims"] for each in _by_matter(disputes, claims)]
     assert told == [["C1", "C2"], ["C5", "C6"], ["C3", "C4"]]
+
+
+def test_a_side_that_was_told_is_told_again_behind_the_sides_of_others():
+    pages = {"C1": "S1", "C2": "S2", "C3": "S3", "C4": "S4", "C5": "S5"}
+    claims = {name: {"source": [{"id": f"{page}.p1"}]} for name, page in pages.items()}
+    disputes = [{"claims": pair} for pair in (["C1", "C2"], ["C1", "C3"], ["C4", "C5"])]
+    told = [each["claims"] for each in _by_matter(disputes, claims)]
+    assert told == [["C1", "C2"], ["C4", "C5"], ["C1", "C3"]]
+    apart = [{"claims": pair} for pair in (["C1", "C2"], ["C3", "C4"])]
+    assert [each["claims"] for each in _by_matter(apart, claims)] == [["C1", "C2"], ["C3", "C4"]]

@@ -9,8 +9,8 @@ from search_skill.verifying.conflict import is_stronger
 from search_skill.verifying.contradictions import conflicts_of
 from search_skill.verifying.difference import Replacements, older_of
 from search_skill.verifying.ledger import ledger_of
+from search_skill.verifying.limits import are_rule_and_case
 from search_skill.verifying.telling import mattering, replacing
-from search_skill.verifying.wording import are_rule_and_case
 from verifying.made import signal, statement
 
 

@@ -21,13 +21,13 @@ from search_skill.verifying.apart import (
     is_change,
     is_difference,
 )
-from search_skill.verifying.clocks import is_clock
 from search_skill.verifying.intervals import is_end, is_within
+from search_skill.verifying.limits import are_rule_and_case
 from search_skill.verifying.ranks import are_two_ranks, is_traded
 from search_skill.verifying.statements import TWO_COLUMNS, Statement
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying, lines_of, versions_clash
-from search_skill.verifying.wording import ADOPTION, NEWEST, SEVERITY, are_rule_and_case
+from search_skill.verifying.wording import ADOPTION, NEWEST, SEVERITY
 
 ALIKE = 0.5  # of the words beside the two values, by weight
 PARTS = 0.75  # the likeness from which two shares are taken for the share of one thing
@@ -244,17 +244,20 @@ def clash(one: Saying, other: Saying) -> bool:
         return first.value != second.value
     if first.kind == VERSION:
         return versions_clash(one, other)
-    if _adds_up(one, other) or _adds_up(other, one) or are_two_procedures(one, other):
-        return False
-    if is_end(one) or is_end(other) or are_two_ranks(one, other):
-        return False
-    if is_traded(one) != is_traded(other) or is_clock(one) != is_clock(other):
-        return False
-    if is_change(one) != is_change(other) or is_difference(one) != is_difference(other):
-        return False
-    if is_within(one, other) or is_within(other, one):
+    if _are_of_two_things(one, other):
         return False
     return not _same_amount(one, other) and _counts_alike(one, other)
+
+
+def _are_of_two_things(one: Saying, other: Saying) -> bool:
+    """Say whether two amounts are of two things, or one is what the other one leaves open."""
+    if _adds_up(one, other) or _adds_up(other, one) or are_two_procedures(one, other):
+        return True
+    if is_end(one) or is_end(other) or are_two_ranks(one, other):
+        return True
+    if any(is_so(one) != is_so(other) for is_so in (is_traded, is_change, is_difference)):
+        return True
+    return is_within(one, other) or is_within(other, one)
 
 
 def _adds_up(one: Saying, other: Saying) -> bool:

@@ -11,9 +11,10 @@ from search_skill.text.tokens import words
 from search_skill.verifying.comparison import ratio_of
 from search_skill.verifying.conflict import Clash, Conflict
 from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.limits import are_rule_and_case
 from search_skill.verifying.support import SMALL
 from search_skill.verifying.values import keys_of
-from search_skill.verifying.wording import ADOPTION, are_rule_and_case
+from search_skill.verifying.wording import ADOPTION
 
 SIZES = 5.0  # times: two counts by voices that lie further apart are of two things
 TELL_BOTH = 2  # pages that give both values of one thing: it has both
