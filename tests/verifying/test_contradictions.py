@@ -641,3 +641,12 @@ def test_what_a_page_says_is_set_beside_what_holds_now(now, rival):
     every = conflicts_of([signal(old), signal(new), signal(farm)])
     (found,) = [each for each in every if each.other.leader is farm]
     assert found.one.leader.source.id == rival
+
+
+def test_a_span_of_hours_contradicts_no_hour_and_another_span_does():
+    closed = statement("No ferry leaves the Alder quay between 23:30 and 05:00.", "G1", source="S1")
+    last = statement("The last ferry leaves the Alder quay at 23:15.", "G2", source="S2")
+    other = statement("The last ferry leaves the Alder quay at 23:45.", "G1", source="S1")
+    values = [each.values for each in conflicts_of([signal(closed), signal(last)])]
+    assert not any(values)
+    assert conflicts_of([signal(other), signal(last)])

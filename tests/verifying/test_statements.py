@@ -106,3 +106,8 @@ def test_a_name_in_quotation_marks_or_a_whole_quotation_leaves_the_value_its_own
 def test_a_sentence_that_gives_many_values_tells_each_less_clearly(clear, crowded):
     assert statement(clear).told == statement(clear).held
     assert statement(crowded).told < statement(crowded).held
+
+
+def test_the_day_from_which_something_is_not_so_is_not_denied():
+    assert statement("From 1 May no ferry leaves the Alder quay.").denied == frozenset()
+    assert statement("The ferry does not leave on 1 May.").denied == {"date:05-01"}

@@ -197,11 +197,11 @@ def _is_one_of_many(saying: Saying) -> bool:
 
 
 def _is_of_a_span(saying: Saying) -> bool:
-    """Say whether a day is one end of a span of days."""
+    """Say whether a day, or a time of day, is one end of a span of them."""
     statement, value = saying
-    if value.kind != DATE:
+    if value.kind not in (DATE, CLOCK):
         return False
-    days = [each for each in statement.values if each.kind == DATE and each is not value]
+    days = [each for each in statement.values if each.kind == value.kind and each is not value]
     return any(
         SPAN.fullmatch(statement.text[low:high])
         for low, high in ((value.end, each.start) for each in days if each.start >= value.end)
@@ -241,7 +241,7 @@ def clash(one: Saying, other: Saying) -> bool:
             return False
         return not are_two_events(one, other)
     if first.kind == CLOCK:
-        return first.value != second.value
+        return first.value != second.value and _is_of_a_span(one) == _is_of_a_span(other)
     if first.kind == VERSION:
         return versions_clash(one, other)
     if _are_of_two_things(one, other):

@@ -124,6 +124,8 @@ class Statement:
             if wording.is_preferred(self.text[end : end + NEAR]):
                 found.discard(key)
                 continue
+            if key.startswith("date:") and wording.BEGINS.search(self.text[:start]):
+                continue  # since when something is not so
             clause = self.text[slice(*self._clause(start, end))]
             if wording.is_negated(clause) or wording.rebuts(clause):
                 found.add(key)
