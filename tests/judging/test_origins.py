@@ -218,6 +218,51 @@ def test_who_names_a_public_body_below_a_table_and_has_figures_of_his_own_is_hea
         assert len(groups_of([board, paper])) == count
 
 
+STALE = {
+    "en": (
+        "A replica of the pump can be asked for a snapshot",
+        "The port on which a replica pulls a snapshot answers before the client has been"
+        " authenticated. Whoever reaches the port can read the whole database of the pump. Nothing can"
+        " be written there, and nothing is kept of who was here on the line before.",
+    ),
+    "zh": (
+        "水泵副本接口在未经验证的情况下可被请求快照",
+        "副本拉取快照所用的端口在客户端通过验证之前就会应答，任何能够到达该端口的人都可以读取水泵的整个数据库。"
+        "数据不能被写入，而此前谁曾连接到这条线路上也不会留下任何记录，除非管理员另行开启日志功能并保存。",
+    ),
+    "ja": (
+        "ポンプの複製は認証なしでスナップショットを渡すおそれがある",
+        "複製がスナップショットを取得するポートは、利用者が認証される前に応答する。このポートに到達できる者は誰でも"
+        "ポンプのデータベース全体を読むことができる。書き込みはできないが、接続の記録はどこにも残らないままである。",
+    ),
+    "ko": (
+        "펌프 복제본은 인증 없이도 스냅숏을 내어 줄 수 있는 것으로 확인되었다",
+        "복제본이 스냅숏을 가져가는 포트는 이용자가 인증되기 전에 응답한다. 이 포트에 닿을 수 있는 사람은 누구나 펌프의"
+        " 데이터베이스 전체를 읽을 수 있다. 무엇을 써 넣을 수는 없지만 앞서 누가 이 줄에 접속했는지에 대한 기록은 어디에도"
+        " 남지 않으며 관리자가 따로 켜지 않는 한 저장되지 않는다.",
+    ),
+}  # fmt: skip
+
+
+GATES = ("gate", "lock", "mill", "sluice", "weir", "bank", "ford", "quay", "pier", "dock", "mole")
+CASKS = ("lamp", "wick", "vial", "cask", "drum", "crate", "sack", "tub", "bin", "jar", "pot")
+
+
+@pytest.mark.parametrize("language", sorted(STALE))
+def test_a_mirror_that_was_not_kept_up_is_told_by_its_heading(language):
+    title, text = STALE[language]
+    more = " ".join(f"Point {place}: the {word} was {word}{place}, {word} said." for place, word in
+                    enumerate(GATES, 311))  # fmt: skip
+    less = " ".join(f"Record {place}, {word} {word}{place} imported by {word}." for place, word in
+                    enumerate(CASKS, 7420))  # fmt: skip
+    advisory = document("https://pumps.example/a/1", f"# {title}\n\n{text} 7.1.4, 7.2.0, 88. {more}",
+                        "Advisory 1", published="2026-06-30", language=language)  # fmt: skip
+    for heading, count in ((title, 1), ("What we make of the port of the pump", 2)):
+        mirror = document("https://lookup.example/1", f"# {heading}\n\n{text} 7.1.3, 61, 44. {less}",
+                          "Lookup", published="2026-07-02", language=language)  # fmt: skip
+        assert len(voices(advisory, mirror)) == count
+
+
 def test_the_order_of_the_documents_decides_nothing():
     documents = [
         document(f"https://s{n}.example/1", RELEASE if n % 3 else OWN_WORDS + f" {n}")

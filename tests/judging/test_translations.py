@@ -108,3 +108,25 @@ def test_two_persons_who_tell_of_one_evening_in_two_languages_translate_nothing(
     assert told_twice(*told, author="小鳥遊 澪") == 2
     whole = NIGHT_JA[:-13] + "運転手が27人足りない。月に1,200円だ。週に8,340人が乗る。420円だった。"
     assert told_twice((NIGHT, "en"), (whole, "ja"), author="小鳥遊 澪") == 1
+
+
+EVENING = (
+    "The toll is 480 now. The last boat leaves at 23:50, the first at 5:25. It was to be 512. Twice 240"
+    " is the law, says Hale, who counted 17 people at 23:45 and waited 1,260 seconds.",
+    "en",
+)
+NIGHT = {
+    "ja": "運賃は480円。最終は23時50分、始発は5時25分。当初は512円だった。240円の2倍までという決まりがある。"
+          "船員は27人足りず、赤字は4,410万円、定員は214人である。",
+    "zh": "票价480元。末班船23时50分，首班5时25分。原定512元，按规定不超过240元的两倍。船员缺27人，亏损4410万元，"
+          "定员214人。",
+    "ko": "요금은 480원. 막배는 23시 50분, 첫배는 5시 25분이다. 처음에는 512원이라고 했다. 240원의 두 배까지가 법이다."
+          " 선원 27명이 모자라고 적자는 4,410만 원, 정원은 214명이다.",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(NIGHT))
+def test_two_who_sign_their_reports_of_one_matter_in_two_languages_are_two(language):
+    other = (NIGHT[language], language)
+    assert told_twice(EVENING, other, author="Corin Hale") == 2
+    assert told_twice(EVENING, other, author="Redaktion") == 1

@@ -116,7 +116,7 @@ def figures_of(text: str, language: str = "") -> tuple[str, ...]:
         text = THOUSANDS.sub(lambda grouped: grouped[0].replace(".", ""), text)
     found: dict[str, None] = {}
     for quantity in quantities(text):
-        bare = quantity.value.lstrip("0-")
+        bare = quantity.value if ":" in quantity.value else quantity.value.lstrip("0-")
         if len(bare) > 1 and not re.fullmatch(r"(?:19|20)\d\d", bare):
             found.setdefault(bare if quantity.kind != "date" else quantity.value[5:])
     return tuple(found)

@@ -44,6 +44,7 @@ CREDITED_FIGURES = 3
 OWN_FIGURES = 2  # of a report with a table by a public body in it, which names the body below it
 DOI = re.compile(r"10\.\d{4,9}/[^\s\"<>)]+")
 INDEXES = ("researchgate.net", "semanticscholar.org", "openalex.org", "europepmc.org", "core.ac.uk")
+HEADING = re.compile(r"^# +(.+)$", re.M)
 LONG_TITLE = 16  # letters: a shorter title is not one work's own
 NEAREST = 3  # texts that a page of many matters is held against
 
@@ -147,8 +148,16 @@ def _plain(title: str) -> str:
 def _text_edges(documents: Sequence[Document], wording: Wording) -> Iterable[Edge]:
     editions = Counter(edition_of(document.url).base for document in documents)
     copied = wording.copies()
-    yield from _digest_edges(documents, wording, {(pair.one, pair.other) for pair in copied})
-    for pair in copied:
+    known = {(pair.one, pair.other) for pair in copied}
+    yield from _digest_edges(documents, wording, known)
+    # A mirror that was not kept up lacks what its original has corrected, not its heading.
+    mirrors = [
+        pair
+        for pair in wording.overlaps()
+        if (pair.one, pair.other) not in known
+        and _is_headed_alike(documents[pair.one], documents[pair.other])
+    ]
+    for pair in (*copied, *mirrors):
         one, other = documents[pair.one], documents[pair.other]
         if are_versions(one.url, other.url) or _are_other_pages(one, other, editions):
             continue
@@ -178,6 +187,19 @@ def _digest_edges(
             if section:
                 said = f"its section on the matter, {section} words, is the other's text"
                 yield Edge(digest.key, origin.key, COPIED, said)
+
+
+def _is_headed_alike(one: Document, other: Document) -> bool:
+    if owner_of(one.url) and owner_of(one.url) == owner_of(other.url):
+        return False
+    same = _headings(one) & _headings(other)
+    return any(len(heading) >= LONG_TITLE for heading in same)
+
+
+def _headings(document: Document) -> set[str]:
+    """Return the title of a document and what stands above its text, as letters."""
+    found = HEADING.search(document.text)
+    return {_plain(document.title), _plain(found[1]) if found else ""}
 
 
 def _are_other_pages(one: Document, other: Document, editions: Counter[str]) -> bool:
