@@ -28,7 +28,7 @@ from search_skill.types import Edge
 
 TRANSLATED = "translated"
 LATE_DAYS = 60  # after its original: a translation that admits to be one
-LEAST_SIGNED = 0.5
+LEAST_UNSAID = 0.5  # of a text that does not admit to be a translation
 LEAST_ALIKE = 0.3  # of all figures of two texts: below it they only tell one story
 BOTH_SIGNED = 0.5  # where each is another person's, and neither admits to be the other's
 
@@ -96,12 +96,12 @@ def _translated(
         return 0.0
     if _is_admitted(one, other):
         return same_figures(first, second, FEW_ADMITTED, SHARED_ADMITTED)
+    # Two who say nothing of one another may have been told some of the same figures.
     alike = same_figures(first, second)
-    if not (is_generic_author(one.author) or is_generic_author(other.author)):
-        # Two who sign and say nothing of one another may have been told the same figures.
-        return alike if alike >= LEAST_SIGNED else 0.0
-    if alike:
+    if alike >= LEAST_UNSAID:
         return alike
+    if not (is_generic_author(one.author) or is_generic_author(other.author)):
+        return 0.0
     named = min(_names_held(one, other), _names_held(other, one))
     return same_figures(first, second, FEW_NAMED, SHARED_NAMED) if named >= FEW_NAMED else 0.0
 
