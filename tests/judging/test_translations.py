@@ -115,7 +115,7 @@ EVENING = (
     " is the law, says Hale, who counted 17 people at 23:45 and waited 1,260 seconds.",
     "en",
 )
-NIGHT = {
+BOATS = {
     "ja": "運賃は480円。最終は23時50分、始発は5時25分。当初は512円だった。240円の2倍までという決まりがある。"
           "船員は27人足りず、赤字は4,410万円、定員は214人である。",
     "zh": "票价480元。末班船23时50分，首班5时25分。原定512元，按规定不超过240元的两倍。船员缺27人，亏损4410万元，"
@@ -125,9 +125,9 @@ NIGHT = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("language", sorted(NIGHT))
+@pytest.mark.parametrize("language", sorted(BOATS))
 @pytest.mark.parametrize("author", ["Corin Hale", "Redaktion"])
 def test_two_reports_of_one_matter_in_two_languages_are_two_unless_one_admits(language, author):
     admits = {"ja": "（翻訳：十河）", "zh": "（编译：小满）", "ko": "번역: 여울"}[language]
-    assert told_twice(EVENING, (NIGHT[language], language), author=author) == 2
-    assert told_twice(EVENING, (f"{admits}\n\n{NIGHT[language]}", language), author=author) == 1
+    assert told_twice(EVENING, (BOATS[language], language), author=author) == 2
+    assert told_twice(EVENING, (f"{admits}\n\n{BOATS[language]}", language), author=author) == 1

@@ -23,8 +23,8 @@ from search_skill.text.tokens import CJK_START, content_terms, tokens
 from search_skill.types import Edge
 
 RELAYS = "quoted_report"
-LEAST_FIGURES = 3
-LEAST_SHARE = 1 / 3  # of the figures that any document gives: an article of many sources is of none
+LEAST_FIGURES = 4
+LEAST_SHARE = 0.35  # of the figures that any document gives: an article of many sources is of none
 AHEAD = 1.5  # times what any other gives
 NO_DAY = "00-00"  # of a year alone
 MARK = re.compile(r"\[(\d{1,3})\]")

@@ -30,7 +30,6 @@ TRANSLATED = "translated"
 LATE_DAYS = 60  # after its original: a translation that admits to be one
 LEAST_UNSAID = 0.5  # of a text that does not admit to be a translation
 LEAST_ALIKE = 0.3  # of all figures of two texts: below it they only tell one story
-BOTH_SIGNED = 0.5  # where each is another person's, and neither admits to be the other's
 
 
 def edition_edges(documents: Sequence[Document]) -> Iterable[Edge]:
@@ -66,7 +65,7 @@ def translation_edges(documents: Sequence[Document]) -> Iterable[Edge]:
         (one, other): share
         for one, other in sorted(pairs)
         if (share := _translated(documents[one], documents[other], figures[one], figures[other]))
-        >= _least(documents[one], documents[other])
+        >= LEAST_ALIKE
     }
     best: defaultdict[tuple[int, str], float] = defaultdict(float)
     for (one, other), share in alike.items():
@@ -80,13 +79,6 @@ def translation_edges(documents: Sequence[Document]) -> Iterable[Edge]:
         copy, origin = (second, first) if comes_first(first, second) else (first, second)
         said = f"{share:.0%} of all figures in common, in the same order, in another language"
         yield Edge(copy.key, origin.key, TRANSLATED, said)
-
-
-def _least(one: Document, other: Document) -> float:
-    """Return the share of figures in common that makes a translation of two texts."""
-    signed = not (is_generic_author(one.author) or is_generic_author(other.author))
-    persons = signed and letters(one.author) != letters(other.author)
-    return BOTH_SIGNED if persons and not _is_admitted(one, other) else LEAST_ALIKE
 
 
 def _translated(
