@@ -8,10 +8,19 @@ from __future__ import annotations
 
 import re
 
+from search_skill.judging import layout, prose, weighing
 from search_skill.judging.bylines import is_generic_author
 from search_skill.judging.documents import Document
 from search_skill.judging.signs import unquoted
 
+FEW_OFFERS = 2
+NO_WRITINGS = ("product", "qa", "forum")  # many speak there, each of something else
+OFFERED = re.compile(
+    r"\b(?:hire me|work with me|my (?:services|rates|packages)|testimonials"
+    r"|book a (?:class|session|call))\b"
+    r"|我的服务|预约(?:咨询|课程)|加我微信|お気軽にご相談|ご予約は|상담 ?(?:문의|예약)|수강 ?신청",
+    re.I,
+)
 HEAD = 240  # characters in which an author is introduced
 PROFESSION = (
     r"(?:dentist|physician|doctor|surgeon|nurse|midwife|pharmacist|veterinarian|lawyer|solicitor"
@@ -59,10 +68,16 @@ FIRST_PERSON = re.compile(r"\b(?:I|my)\b|我|私|僕|당원|저는|제가|나는
 
 def practises(document: Document) -> bool:
     """Say whether who signs a page is introduced as, or tells of, working at the matter."""
-    if is_generic_author(document.author):
+    if is_generic_author(document.author) or document.kind in NO_WRITINGS:
         return False
     text = unquoted(f"{document.text}\n{document.title}")
-    if not FIRST_PERSON.search(text):
+    if not FIRST_PERSON.search(text) or _offers(document.text):
         return False
     behind = document.text[:HEAD].partition(document.author)[2].lstrip(" \u3000")
     return bool(TELLS.search(text) or INTRODUCED.search(behind))
+
+
+def _offers(text: str) -> bool:
+    """Say whether a page offers that work for money, or shows praise of it."""
+    asks = len(prose.said(prose.SELLING, text)) + bool(weighing.CALLS.search(text))
+    return asks >= FEW_OFFERS or bool(layout.TESTIMONY.search(text) or OFFERED.search(text))
