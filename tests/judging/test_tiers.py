@@ -4,8 +4,8 @@ import pytest
 
 from judging.made import document
 from search_skill.judging.subject import subject_of
-from search_skill.judging.tiers import tier_of
-from search_skill.types import Mark, Tier
+from search_skill.judging.tiers import nearness, tier_of
+from search_skill.types import Mark, Source, Tier
 from shared import case
 
 TEXT = "The default read timeout is 12.5 s. It was 5 s in version 2.8."
@@ -263,6 +263,14 @@ def test_terms_of_another_thing_are_first_hand_but_not_near():
     other = tier_of(made, subject_of("fares of the Dunmoor bridge", [made]))
     assert own.tier == other.tier == Tier.T1
     assert own.reasons != other.reasons
+    same = document("https://www.harrow.example/f", text, "Fares", site_name="Harrow Ferries")
+    subjects = tier_of(same, subject_of("fares of Harrow", [same]))
+    near = [
+        nearness(Source(id="1", url=made.url, title="", hits=(), tier=each.tier,
+                        tier_reasons=each.reasons))
+        for each in (subjects, own, other)
+    ]  # fmt: skip
+    assert near[0] > near[1] > near[2] > 0
 
 
 def test_facts_alone_vouch_for_no_diary_on_a_platform():

@@ -52,6 +52,8 @@ TERMS_ASIDE = "terms of one who sets them, whom the question does not name"
 PARTY = "a party to the matter, on its own site"
 PARTY_ACCOUNT = "an organisation's own account, as the platform says"
 NEARNESS = {Tier.T1: 20.0, Tier.T2: 8.0, Tier.T3: 0.0}  # added when ranking, never to a score
+# Terms alone tell at first hand what is charged, and nothing else of the matter.
+TERMS_NEARNESS = {TERMS: 12.0, TERMS_ASIDE: 8.0}
 OF_A_TRACKER = 12.0  # where a thing's own repository lets anybody speak: an issue, a discussion
 MANY_VOTES = 20  # for one answer
 MANY_POINTS = 50  # for a thread
@@ -183,9 +185,7 @@ def nearness(source: Source) -> float:
         return 0.0
     if source.tier is Tier.T1 and is_tracker(source.url):
         return OF_A_TRACKER
-    if source.tier_reasons[:1] == (TERMS_ASIDE,):
-        return NEARNESS[Tier.T2]
-    return NEARNESS[source.tier]
+    return TERMS_NEARNESS.get("".join(source.tier_reasons[:1]), NEARNESS[source.tier])
 
 
 def _is_official(document: Document) -> bool:
