@@ -404,3 +404,39 @@ def test_who_asked_three_people_keeps_a_voice_in_any_language(told):
         paper = document("https://herald.example/8", f"27-014-A : {FIGURES}. {added}", "Pumps",
                          published="2026-11-12")  # fmt: skip
         assert voices(NOTICE, paper) == count
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        "In Marl 41 of 66 shops had none, 512 were sent back, 17 went to the dump.",
+        "澜江的66家店里41家无货，512台被退回，17台进了垃圾场。",
+        "霧津の66店のうち41店は品切れ、512台が返品、17台は捨てられた。",
+        "노을시 66곳 가운데 41곳은 품절, 512대가 반품되고 17대는 버려졌다.",
+    ],
+)
+def test_an_unsigned_page_most_of_whose_figures_are_its_own_is_heard(own):
+    for told, count in ((f"27-014-A: {FIGURES}.", 1), (f"27-014-A: {FIGURES}. {own}", 2)):
+        page = document("https://herald.example/9", told, "Pumps", published="2026-11-12")
+        assert voices(NOTICE, page) == count
+
+
+@pytest.mark.parametrize("language", ["en", "zh", "ja", "ko"])
+def test_what_a_copy_cites_was_cited_by_whom_it_copies(language):
+    told = {
+        "en": "Ada Linde of Marl had to look for her pump in the cellar under two coats, a kite and a"
+              " jar of nails. Since notice 27-014-A she is one of 73,200, her code is 2421, and she"
+              " will get 229 dollars for a thing that never did any harm to her or to her cats.",
+        "zh": "澜江的林艾达在地窖里找了半天，才在两件大衣、一只风筝和一罐钉子下面找到她的水泵。公告 27-014-A 之后她是"
+              "73,200人中的一个，代码是 2421，她会拿到229元，而那台机器从来没有伤害过她和她的猫。",
+        "ja": "霧津の林さんは地下室で二枚の外套と凧と釘の瓶の下からようやくポンプを見つけた。告示 27-014-A により、彼女は"
+              "73,200人の一人となった。番号は 2421、受け取るのは229ドル。彼女にも猫にも害のなかった機械である。",
+        "ko": "노을시의 임 씨는 지하실에서 외투 두 벌과 연과 못이 든 병 아래에서 겨우 펌프를 찾았다. 고시 27-014-A 이후"
+              " 그는 73,200명 가운데 하나가 되었다. 번호는 2421, 받을 돈은 229달러이다. 그에게도 고양이에게도 해가 없었다.",
+    }[language]  # fmt: skip
+    paper = document("https://mercury.example/1", told, "A pump", author="Tam Ordway",
+                     published="2026-11-10", language=language)  # fmt: skip
+    copy = document("https://portal.example/1", f"{told}\n\nMore news.", "Her pump",
+                    published="2026-11-11", language=language)  # fmt: skip
+    assert voices(NOTICE, paper, copy) == 2
+    assert voices(NOTICE, copy) == 1

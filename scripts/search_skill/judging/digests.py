@@ -19,7 +19,7 @@ from search_skill.judging.copies import SHORT, sized
 from search_skill.judging.credits import letters, site_names, speaks_of_itself
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import figures_of
-from search_skill.judging.hosts import is_government, is_thread
+from search_skill.judging.hosts import is_government, is_thread, is_tracker
 from search_skill.judging.precedence import may_precede, precedence
 from search_skill.text.facts import QUOTED, names_in
 from search_skill.text.tokens import CJK, CJK_START, tokens, words
@@ -59,7 +59,12 @@ def digest_edges(documents: Sequence[Document]) -> Iterable[Edge]:
     digests = [
         (each, items)
         for each in read
-        if not (is_thread(each.url) or is_government(each.host) or speaks_of_itself(each))
+        if not (
+            is_thread(each.url)
+            or is_tracker(each.url)
+            or is_government(each.host)
+            or speaks_of_itself(each)
+        )
         and len(items := items_of(each)) >= FEW_ITEMS
     ]
     subjects = [(each, names) for each in read if digests and (names := subject_of(each))]

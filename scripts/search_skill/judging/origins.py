@@ -71,6 +71,7 @@ def groups_of(
     copying = [edge for edge in copy_edges(ordered, wording) if edge.source != edge.target]
     sets = _joined([document.key for document in ordered], copying)
     copied = {key: members[0] for members in sets for key in members}
+    original = _originals({document.key: document for document in ordered}, copying)
     relaying = [
         edge
         for edge in (
@@ -80,7 +81,9 @@ def groups_of(
             *digest_edges(ordered),
             *rewritten_edges(ordered, wording),
         )
+        # What a copy cites was cited by whom it copies: he is asked for himself.
         if copied[edge.source] != copied[edge.target]
+        and original.get(edge.source, edge.source) == edge.source
     ]
     owned = [*_owner_edges(ordered, copying), *publisher_edges(ordered)]
     return _grouped(ordered, [*copying, *relaying, *owned])

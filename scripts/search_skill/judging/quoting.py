@@ -47,6 +47,7 @@ from search_skill.types import Edge
 
 RELAYS = "quoted_report"
 SHARED, SHARE = 2, 0.3  # figures in common, and their share of what the page gives
+PAGE_SHARE = 0.6  # of an unsigned page: a paper may not say who writes, and yet have asked
 HOUR = re.compile(r"\b\d{1,2}:\d{2}(?::\d{2})?\b")
 WORD = re.compile(r"\b[A-Z][\w'’]+")
 PARAGRAPH = re.compile(r"\n\s*\n")
@@ -142,7 +143,9 @@ class _Relays:
                 return False
         elif document.key not in self.marked and _quotes_others(document, origin):
             return False
-        enough = len(shared) >= SHARED and len(shared) >= SHARE * len(own)
+        passed_on = is_thread(document.url) or is_tracker(document.url)
+        share = SHARE if passed_on else PAGE_SHARE
+        enough = len(shared) >= SHARED and len(shared) >= share * len(own)
         return enough or _adds_nothing(document, origin) or self._only_where_cited(document, cited)
 
     def _is_named(

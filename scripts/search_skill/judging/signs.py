@@ -18,7 +18,7 @@ FIRST_HAND = re.compile(
     r"|took|asked"
     r"|switched|moved|migrated|found|counted|timed|reproduced|checked|used|work|worked|design|read"
     r"|wrote|computed|upgraded|patched|surveyed|interviewed|recorded|analy[sz]ed|sampled|logged"
-    r"|tracked|weighed|photographed|inspected|repeated|benchmarked|profiled|pulled|replaced"
+    r"|tracked|weighed|photographed|inspected|repeated|compared|benchmarked|profiled|pulled|replaced"
     r"|installed|drove|rode)\b|\bour (?:tests?|measurements?|service|team|cluster|fleet"
     r"|production|code|pager|traces)\b|\bdisclosure\b|raw (?:data|logs)"
     r"|\bmy (?:own )?(?:counts|counters?|measurements?|readings|logs?|meters?|stopwatch"
