@@ -45,6 +45,15 @@ def test_what_somebody_states_after_that_still_stands(text):
     assert marked([later], taken_back(text)) == [""]
 
 
+def test_who_names_the_value_later_beside_the_point_does_not_say_it_again():
+    granted = said("Reed comes with a royalty-free patent grant since version 4.2.0.")
+    told = said("The patent file in the archive of Reed 4.2.0 grants nothing.", source="S8")
+    beside = said("The archive of 4.2.0 contains pictures of ponds.", "2026-11-20", "S3")
+    assert marked([signal(granted, beside)], replace(told, taken_back=False)) == ["S8"]
+    again = said("A patent grant comes with Reed 4.2.0.", "2026-11-20", "S4")
+    assert marked([signal(granted, again)], told) == [""]
+
+
 def test_a_value_of_another_matter_and_one_among_many_stay():
     other = signal(said("Boardings of the bay buses rose by 14 percent in May."))
     many = "On the Torrigan bridge 38 percent left the peak, 27 percent later, 14 percent by bus."
@@ -69,3 +78,42 @@ def test_a_newspaper_may_tell_of_a_withdrawal_and_a_page_that_nobody_edits_may_n
 def test_who_tells_that_a_value_was_withdrawn_is_not_outdated_by_that(text):
     told, passed_on = signal(said(text, "2026-11-12", "S8")), signal(said(SAID[0]))
     assert marked([told, passed_on], taken_back(SAID[0]))[0] == ""
+
+
+@pytest.mark.parametrize(
+    ("granted", "told"),
+    [
+        (
+            "Reed comes with a royalty-free patent grant since version 4.2.0.",
+            "The patent grant that Reed announced with version 4.2.0 was withdrawn on 6 February.",
+        ),
+        (
+            "Reed comes with a royalty-free patent grant since version 4.2.0.",
+            "The patent file of Reed in the archive of version 4.2.0 was not signed and grants nothing.",
+        ),
+        ("里德自4.2.0版起免收专利许可费。", "里德4.2.0版的专利许可已被撤回。"),
+        ("里德自4.2.0版起免收专利许可费。", "里德4.2.0版的专利许可从未生效。"),
+        (
+            "リードはバージョン4.2.0から特許を許諾する。",
+            "リードのバージョン4.2.0の特許の許諾は撤回された。",
+        ),
+        ("리드는 버전 4.2.0부터 특허를 허가한다.", "리드 버전 4.2.0의 특허 허가가 철회되었다."),
+    ],
+)
+def test_a_grant_that_was_withdrawn_or_never_held_is_not_asserted(granted, told):
+    first = signal(said(granted), said(granted, source="S2"))
+    assert marked([first], said(told, "2026-11-12", "S8")) == ["S8"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The patent grant of Reed ends for who does not withdraw a suit about version 4.2.0.",
+        "The flag quiet of Reed has no effect in version 4.2.0 of the patent grant tool.",
+        "里德4.2.0版的专利许可不能撤回。",
+        "リードのバージョン4.2.0の特許の許諾は有効である。",
+    ],
+)
+def test_what_only_speaks_of_withdrawing_takes_nothing_back(told):
+    first = signal(said("Reed comes with a royalty-free patent grant since version 4.2.0."))
+    assert marked([first], said(told, "2026-11-12", "S8")) == [""]

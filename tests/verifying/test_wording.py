@@ -25,6 +25,7 @@ def test_a_plain_sentence_states(text):
         "According to the maker the pump holds 812 bar.",
         "The company announced 812 bar in April.",
         "The advisory lists strict mode as a workaround.",
+        "The docs that I find (docs.reed.example/4.2/licence) say that the grant begins with 4.2.0.",
         "据日报报道，每辆补贴12000元。",
         "会社は812と発表した。",
         "検索すると10月から500円と出るのに、昨日は420円でした。",

@@ -48,6 +48,8 @@ MENTIONED = (
     r"|website"
     r"|story|paper|label|brochure) (?:still )?(?:lists?|says|shows?|gives?|names?|speaks"
     r"|mentions?)\b"
+    r"|\b(?:docs|documentation|page|site|website|article|readme)\b(?:[^.;,]|\.\w){0,60}?"
+    r" says? that\b"
 )
 # A third party's words: verbs of saying that the writer's own "we" does not govern.
 SAID = re.compile(
@@ -93,7 +95,7 @@ BOASTS = re.compile(
     re.I,
 )
 FIRST_PERSON = re.compile(
-    r"\b(?:we|i)(?:['’]ve| have| also| here| therefore)? (?:report|state|find|found|obtain(?:ed)?"
+    r"(?<!that )(?<!which )\b(?:we|i)(?:['’]ve| have| also| here| therefore)? (?:report|state|find|found|obtain(?:ed)?"
     r"|measured?|say|claim|show|observe[d]?)\b|我们(?:测|报告|发现|得到)|本(?:文|报告|研究)"
     r"|我々は|本研究|우리는|본 연구",
     re.I,
