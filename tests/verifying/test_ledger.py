@@ -143,3 +143,41 @@ def test_what_is_not_told_leaves_nothing_behind_that_more_voices_give():
     assert not any(each.uncertainty.startswith("outdated") for each in claims)
     claims, _ = ledger_of([again, newer], [], [replaced])
     assert any(each.uncertainty.startswith("outdated: S8") for each in claims)
+
+
+@pytest.mark.parametrize(
+    ("one", "again", "new"),
+    [
+        (
+            "Reed 4.2.0 limits a request to 12.5 seconds.",
+            "A request in Reed 4.2.0 may take 12.5 seconds.",
+            "Reed keeps 40 connections open.",
+        ),
+        (
+            "里德4.2.0版的请求上限为12.5秒。",
+            "里德4.2.0版的请求最多12.5秒。",
+            "里德保持40个连接。",
+        ),
+        (
+            "リードのバージョン4.2.0の要求の上限は12.5秒です。",
+            "リードのバージョン4.2.0の要求は12.5秒までです。",
+            "リードは40件の接続を保つ。",
+        ),
+        (
+            "리드 버전 4.2.0의 요청 상한은 12.5초이다.",
+            "리드 버전 4.2.0의 요청은 12.5초까지이다.",
+            "리드는 연결 40개를 유지한다.",
+        ),
+    ],
+)
+def test_a_claim_that_tells_something_new_stands_before_one_that_repeats(one, again, new):
+    def said(text, source, held):
+        made = statement(text, source, Tier.T1, "2031-06-05", source=source)
+        return signal(replace(made, held=held))
+
+    told = [said(one, "S1", 0.5), said(again, "S2", 0.48), said(new, "S3", 0.4)]
+    claims, _ = ledger_of(told, [])
+    assert [each.source[0].id for each in claims] == ["S1.p1", "S3.p1", "S2.p1"]
+    apart = [said(one, "S1", 0.5), said(new, "S3", 0.4), said("Ponds hold 7 carp.", "S2", 0.48)]
+    claims, _ = ledger_of(apart, [])
+    assert [each.source[0].id for each in claims] == ["S1.p1", "S2.p1", "S3.p1"]

@@ -25,6 +25,7 @@ from search_skill.verifying.support import lost_tokens, support_of
 A_SOURCE = re.compile(r"\bS\d+\b")
 SHOWN = 30  # claims: the rest says nothing that a reader of them still misses
 MANY_VOICES = 4  # more make no claim more telling
+KNOWN = 0.8  # how much less a claim tells that another one before it has told
 DISPUTED = 1.5  # how much more it tells what holds where others say otherwise
 BORNE_OUT = 0.2  # support below which a passage that lacks a token of the claim bears out a part
 ORDER = {
@@ -67,7 +68,7 @@ def ledger_of(
         _entry(signal, tuple(against[id(signal)]), outdated.get(id(signal))) for signal in signals
     ]
     entries.sort(key=_order)
-    kept = _kept(entries)
+    kept = _kept(_varied(entries))
     names = {id(entry.signal): f"C{place}" for place, entry in enumerate(kept, 1)}
     claims = tuple(_claim(entry, names) for entry in kept)
     found = tuple(
@@ -101,13 +102,49 @@ def _entry(signal: Signal, against: tuple[Conflict, ...], replaced: Conflict | N
     return Entry(signal, standing, against, replaced)
 
 
+def _varied(entries: Sequence[Entry]) -> list[Entry]:
+    """Return the entries so that of what may be asserted each claim adds to those before it.
+
+    Maximal marginal relevance (Carbonell and Goldstein, 1998): what a claim tells counts less by
+    how far the claim before it that is nearest to it tells the same.
+    """
+    rest = [each for each in entries if ORDER[each.standing] == 0]
+    others = entries[len(rest) :]
+    worth = [_worth(each) for each in rest]
+    told = [0.0] * len(rest)
+    open_ones = list(range(len(rest)))
+    found: list[Entry] = []
+    while open_ones and len(found) < SHOWN:
+        best = max(open_ones, key=lambda at: (worth[at] * (1 - KNOWN * told[at]), -at))
+        open_ones.remove(best)
+        found.append(rest[best])
+        for at in open_ones:
+            told[at] = max(told[at], _repeats(rest[at], rest[best]))
+    return [*found, *(rest[at] for at in open_ones), *others]
+
+
+def _repeats(entry: Entry, before: Entry) -> float:
+    """Return which part of what an entry says another one says, 0-1: its values and its words."""
+    one, other = entry.signal.leader, before.signal.leader
+    if not one.keys or not one.words:
+        return 0.0
+    values = len(one.keys & other.keys) / len(one.keys)
+    words = len(one.words & other.words) / len(one.words)
+    return values * words
+
+
+def _worth(entry: Entry) -> float:
+    """Return how much an entry tells: what it holds of the question, by those who say it."""
+    voices = min(len(entry.signal.voices), MANY_VOICES)
+    return entry.signal.leader.told * (1 + voices) * (DISPUTED if entry.against else 1.0)
+
+
 def _order(entry: Entry) -> tuple[int, float, str, int]:
     """What may be asserted first; among that, what bears most on the question and is borne out."""
     leader = entry.signal.leader
-    told = leader.told * (1 + min(len(entry.signal.voices), MANY_VOICES))
     return (
         ORDER[entry.standing],
-        -round(told * (DISPUTED if entry.against else 1.0), 4),
+        -round(_worth(entry), 4),
         leader.source.id.zfill(8),
         leader.start,
     )

@@ -95,8 +95,8 @@ BOASTS = re.compile(
     re.I,
 )
 FIRST_PERSON = re.compile(
-    r"(?<!that )(?<!which )\b(?:we|i)(?:['’]ve| have| also| here| therefore)? (?:report|state|find|found|obtain(?:ed)?"
-    r"|measured?|say|claim|show|observe[d]?)\b|我们(?:测|报告|发现|得到)|本(?:文|报告|研究)"
+    r"(?<!that )(?<!which )\b(?:we|i)(?:['’]ve| have| also| here| therefore)? (?:report"
+    r"|state|find|found|obtain(?:ed)?|measured?|say|claim|show|observe[d]?)\b|我们(?:测|报告|发现|得到)|本(?:文|报告|研究)"
     r"|我々は|本研究|우리는|본 연구",
     re.I,
 )
