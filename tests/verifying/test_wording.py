@@ -44,6 +44,8 @@ def test_a_report_of_what_another_said_is_one(text):
         "The date of 1 October that was printed in April was wrong.",
         "Strict mode is not a workaround.",
         "5万元的说法不实。",
+        "通告还点了“14天”的名：试验是8周的。",
+        "这个2.8的数字是挑出来的。",
         "その数字は誤りである。",
         "그 수치는 사실이 아니다.",
     ],
