@@ -111,3 +111,34 @@ def test_a_sentence_that_gives_many_values_tells_each_less_clearly(clear, crowde
 def test_the_day_from_which_something_is_not_so_is_not_denied():
     assert statement("From 1 May no ferry leaves the Alder quay.").denied == frozenset()
     assert statement("The ferry does not leave on 1 May.").denied == {"date:05-01"}
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        (
+            "volumetric energy density of the Dewline cell",
+            "The volumetric energy density of the Dewline cell was given as 812 Wh/L. "
+            "That figure is per volume of the stack at 45 °C.",
+        ),
+        (
+            "露线电芯的体积能量密度",
+            "露线电芯的体积能量密度公布为812 Wh/L。该数值按堆体积在45 °C下计算。",
+        ),
+        (
+            "露線セルの体積エネルギー密度",
+            "露線セルの体積エネルギー密度は812 Wh/Lと示された。その数値は45 °Cの積層体積当たりである。",
+        ),
+        (
+            "이슬선 셀의 체적 에너지 밀도",
+            "이슬선 셀의 체적 에너지 밀도는 812 Wh/L로 제시되었다. 이는 45 °C에서 적층 부피당 값이다.",
+        ),
+    ],
+)
+def test_a_claim_that_leans_on_the_sentence_before_it_holds_what_both_say(question, text):
+    first, leaning = sorted(
+        statements_of(statement(text).source, question, "G1"), key=lambda each: each.start
+    )
+    assert leaning.antecedent
+    assert leaning.held >= first.held
+    assert leaning.bears

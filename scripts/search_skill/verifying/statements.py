@@ -350,7 +350,8 @@ def _in_passage(
     for placed in beside_others(passage.text, statement_spans(passage)):
         start, end = placed.start, placed.end
         text = passage.text[start:end]
-        own = frozenset(terms(f"{text} {' '.join(columns)}"))
+        antecedent = passage.text[placed.begin : start]
+        own = frozenset(terms(f"{antecedent}{text} {' '.join(columns)}"))
         held = _share(wanted, own) + 0.5 * _share(wanted, above - own)
         bears = bool(own & frozenset(wanted)) or is_named_value(text)
         if held < LEAST_HELD or not (bears or source.tier == Tier.T1):
@@ -366,7 +367,7 @@ def _in_passage(
             voice=voice,
             columns=columns,
             bears=bears,
-            antecedent=passage.text[placed.begin : start],
+            antecedent=antecedent,
             taken_back=placed.is_taken_back or is_of_the_corrected(text, source.title),
         )
         least = 1 if columns or is_named_value(text) else LEAST_WORDS
