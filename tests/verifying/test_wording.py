@@ -74,6 +74,12 @@ def test_what_supposes_or_looks_back_is_told():
         ("added to the ", " units", True),
         ("The limit is ", " now", False),
         ("上限由", "升至12.5秒", True),
+        ("These terms replace the term sheet of 24 February 2026 (", " per unit)", True),
+        ("This notice supersedes the one of 1 March (5 s, ", " MB)", True),
+        ("We replaced the old pump with one of ", " bar", False),
+        ("It replaces the pump, and holds ", " bar", False),
+        ("本通知替代2月的通知（每辆", "）", True),
+        ("新标准取代旧标准，改为每辆", "", False),
         ("上限为", "", False),
     ],
 )
@@ -91,6 +97,9 @@ def test_a_value_that_was_is_told_from_one_that_is(before, after, former):
         ("に引き上げる。", False),
         ("에서 480엔으로 오른다.", True),
         ("에서 살 수 있다.", False),
+        ("に代わるものとする。", True),
+        ("を代金とする。", False),
+        ("을 대체한다.", True),
     ],
 )
 def test_an_amount_that_was_left_for_another_is_told_by_what_is_behind_it(behind, left):

@@ -166,6 +166,15 @@ FORMER = re.compile(
 )
 
 
+# What is said to be replaced: "these terms replace the sheet of 24 February (0.20 a unit)".
+REPLACED = re.compile(
+    r"\b(?:replac(?:es?|ed|ing)|supersed(?:es?|ed|ing)) (?:the|our|its|their|that|those|all|any)\b"
+    r"(?!.*\b(?:by|with)\b)(?:[^.;,(]|\.\d)*(?:\([^)]*)?$"
+    r"|(?:替代|取代|代替)[^。；，（]*(?:（[^）]*)?$",
+    re.I,
+)
+
+
 # What stands behind a value that one may set to have things as they were.
 KEEPS = re.compile(
     r"^\W{0,4}(?:\w+\W+){0,3}(?:keep|restore|get back) the (?:old|former|previous|earlier)\b"
@@ -190,7 +199,7 @@ def is_former(before: str, after: str) -> bool:
     """
     if BEGINS.search(before) and not GOES_ON.search(after):
         return False
-    return bool(FORMER.search(before) or KEEPS.search(after))
+    return bool(FORMER.search(before) or REPLACED.search(before) or KEEPS.search(after))
 
 
 # What stands behind a value that was left: 420円から480円に, 420엔에서 480엔으로.
@@ -198,6 +207,7 @@ LEFT = re.compile(
     r"^[）)]?から[^。、]{0,18}?(?:\d[^。、]{0,12}?[にへ]"
     r"|変わ|変更|改め|改定|改正|引き[上下]げ|値[上下]げ|繰り[上下]げ)"
     r"|^에서[^.,]{0,18}?(?:\d[^.,]{0,12}?(?:로|으로)|바뀌|변경|인상|인하)"
+    r"|^[^。、]{0,8}に代[わえ]|^[^.,]{0,8}[을를] (?:대체|대신)"
 )
 
 
