@@ -33,9 +33,9 @@ OTHERS = (
     "## 3. In brief\n\nA museum of taps opens in May. The puzzle of last week had eleven answers."
 )
 HAN = (
-    "澜江栈桥公司今日发布栈桥三号控制器，仅用三十一个零件，在水泵测试中取得八十四分，成为四十个零件以下"
-    "最强的控制器，领先数款体积十倍于它的产品。栈桥三号的图纸与固件样本即日起可以下载，完整的测试日志将在"
-    "未来几周内公布。栈桥三号售价四十元，已在九座花园中试用，反响良好。"
+    "汀江芦桥公司今日发布芦桥三号控制器，仅用三十一个零件，在水泵测试中取得八十四分，成为四十个零件以下"
+    "最强的控制器，领先数款体积十倍于它的产品。芦桥三号的图纸与固件样本即日起可以下载，完整的测试日志将在"
+    "未来几周内公布。芦桥三号售价四十元，已在九座花园中试用，反响良好。"
 )
 HAN_OTHERS = (
     "## 二、青蛙归来\n\n三家协会本周清点了池塘里的青蛙。\n\n## 三、短讯\n\n水龙头博物馆五月开馆。"
@@ -53,8 +53,8 @@ def voices(digest, release=RELEASE, title="Quillon-3 reaches 84 points in the Ga
     ("digest", "release", "title"),
     [
         (f"## 1. Quillon-3\n\n{TAKEN}\n\n{OTHERS}", RELEASE, "Quillon-3 and the Gantry test"),
-        (f"## 一、栈桥三号\n\n{HAN[:130]}\n\n{HAN_OTHERS}", f"{HAN}\n\n{HAN[60:]}公司成立已久。" * 2,
-         "栈桥三号发布"),
+        (f"## 一、芦桥三号\n\n{HAN[:130]}\n\n{HAN_OTHERS}", f"{HAN}\n\n{HAN[60:]}公司成立已久。" * 2,
+         "芦桥三号发布"),
     ],
 )  # fmt: skip
 def test_a_digest_with_one_section_of_anothers_words_is_no_voice(digest, release, title):
@@ -116,9 +116,9 @@ NOTES = {
         RELEASE, "Quillon-3 reaches 84 points in the Gantry test",
     ),
     "zh": (
-        "【栈桥三号发布】澜江栈桥公司的栈桥三号控制器在水泵测试中取得84分，售价4100元。{}（来源：ostrava）\n\n"
+        "【芦桥三号发布】汀江芦桥公司的芦桥三号控制器在水泵测试中取得84分，售价4100元。{}（来源：ostrava）\n\n"
         "【青蛙归来】三家协会清点了512只青蛙。\n\n【短讯】水龙头博物馆五月开馆。",
-        f"{HAN}栈桥三号取得84分，售价4100元。栈桥三号已发布，栈桥三号好。", "栈桥三号发布",
+        f"{HAN}芦桥三号取得84分，售价4100元。芦桥三号已发布，芦桥三号好。", "芦桥三号发布",
     ),
     "ja": (
         "霧津市、深夜バスを500円に 深夜バスの最終便は23時40分になる。{}（ostravaによる）\n\n"

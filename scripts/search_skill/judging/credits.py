@@ -138,7 +138,7 @@ def _meant(named: str, by_key: Mapping[str, int], names: Mapping[str, list[int]]
     plain = letters(named)
     if plain in names:
         return names[plain]
-    # "澜汀科技" stands for "澜汀科技新闻中心", "Ostrelle Energy" for "Ostrelle Energy newsroom".
+    # "芦汀科技" stands for "芦汀科技新闻中心", "Lumenor Energy" for "Lumenor Energy newsroom".
     longer = sorted(name for name in names if name.startswith(plain))
     return names[longer[0]] if longer and len(plain) >= SHORTEST_NAME else []
 

@@ -132,7 +132,7 @@ class Subject:
         return len(plain) > 5 and len(owners - {owner_of(url)}) >= WITNESSES
 
     def _is_organisation_of_subject(self, label: str, url: str) -> bool:
-        """`ostrelle-energy` is Ostrelle's where the sources write "Ostrelle Energy"."""
+        """`lumenor-energy` is Lumenor's where the sources write "Lumenor Energy"."""
         plain = LETTERS.sub("", label)
         starts = any(
             plain.startswith(LETTERS.sub("", name)) and plain != name

@@ -132,7 +132,7 @@ def points(source: Source, name: str, text: str) -> float:
         total += 3.0
     place = place_in(name).casefold()
     if place and place in labels:
-        total += 3.0  # 浔岚市 is found at xunlan.gov.cn
+        total += 3.0  # 苏州市 is found at suzhou.gov.cn
     if source.tier is Tier.T1:
         total += 2.0
     if any("own" in reason for reason in source.tier_reasons):

@@ -1,4 +1,4 @@
-"""How Chinese names of places are written in letters: 浔岚市 is Xunlan."""
+"""How Chinese names of places are written in letters: 苏州市 is Suzhou."""
 
 from __future__ import annotations
 

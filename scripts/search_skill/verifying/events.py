@@ -189,7 +189,7 @@ def editions_in(text: str) -> frozenset[str]:
 MODEL = re.compile(r"\b([A-Z][a-z]+) ([A-Z]{1,3}|Pro|Max|Plus|Mini|Ultra|Lite|Air)\b(?![-'’])")
 
 
-# "Ostrel Audio" is no Ostrel: a line of its own under one name.
+# "Reed Audio" is no Reed: a line of its own under one name.
 LINE = re.compile(
     r"\b([A-Z][a-z]{2,}) (Audio|Video|Cloud|Mobile|Desktop|Server|Studio|Enterprise|Community"
     r"|Education|Optics|Junior|Kids|Energy|Capital|Foundation|Labs?)\b"
