@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from search_skill.text.urls import host_of, registrable_domain, same_or_below
 
@@ -99,6 +100,7 @@ def is_one_of(host: str, domains: Collection[str]) -> bool:
     return any(".".join(labels[place:]) in domains for place in range(len(labels)))
 
 
+@lru_cache(maxsize=16_384)
 def owner_of(url: str) -> str:
     """Return who publishes at an address: a domain, an account of a platform, or "" for a crowd."""
     host = host_of(url)

@@ -142,18 +142,15 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
         found = statements_of(source, query.text, votes.get(source.id, ""))
         if source.id in merged.copies:
             found = altered_in(found, by_id.get(merged.copies[source.id]))
-        statements += _with_amendments(merged, source, found)
+        newer = by_id.get(merged.amended.get(source.id, ""))
+        statements += _with_amendment(found, newer)
     signals = signals_of(statements)
     mark_withdrawn(signals, statements)
     return signals, conflicts_of(signals, query.text)
 
 
-def _with_amendments(
-    merged: Merged, source: Source, statements: Sequence[Statement]
-) -> Iterable[Statement]:
-    """Yield the statements of a source, those that an amendment touches with its day."""
-    by = merged.amended.get(source.id)
-    newer = next((each for each in merged.sources if each.id == by), None)
+def _with_amendment(statements: Sequence[Statement], newer: Source | None) -> Iterable[Statement]:
+    """Yield the statements of a source, those that what amends it touches with its day."""
     if newer is None or newer.published is None:
         yield from statements
         return
