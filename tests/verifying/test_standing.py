@@ -3,6 +3,7 @@
 import pytest
 
 from search_skill.types import Standing, Tier
+from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.standing import (
     claim_standing,
     confidence_of,
@@ -62,3 +63,47 @@ def test_what_nobody_with_a_vote_says_is_not_said_to_have_a_voice():
     assert uncertainty_of(made, Standing.UNVERIFIED, ()) == "no independent voice says it"
     heard = signal(statement(TEXT, "G1", Tier.T3))
     assert uncertainty_of(heard, Standing.UNVERIFIED, ()) == "one voice, not first-hand"
+
+
+def said(text, tier, voices, source):
+    return signal(
+        *(
+            statement(text, f"{source}{n}", tier, "2031-06-05", source=f"{source}{n}")
+            for n in range(voices)
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("tier", "voices", "standing"),
+    [
+        (Tier.T1, 3, Standing.CONFIRMED),  # more primary, and no fewer
+        (Tier.T1, 2, Standing.CONTESTED),  # more primary, and fewer
+        (Tier.T2, 3, Standing.CONTESTED),  # as many, and no better
+        (Tier.T2, 5, Standing.CONFIRMED),  # two more
+    ],
+)
+def test_who_is_more_primary_and_has_no_fewer_voices_outweighs(tier, voices, standing):
+    own = said("The pump holds 596 bar.", tier, voices, "S")
+    rival = said("The pump holds 812 bar.", Tier.T2, 3, "R")
+    assert claim_standing(own, (Conflict("value", own, rival, ""),)) == standing
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ("The 812 bar is measured per volume of the stack.", "The pump holds 812 bar."),
+        ("812巴是按堆体积计算的。", "水泵可承受812巴。"),
+        ("812バールは積層体積の定義による。", "ポンプは812バールに耐える。"),
+        ("812바는 적층 부피 기준이다.", "펌프는 812바를 견딘다."),
+    ],
+)
+def test_what_a_sentence_defines_holds_in_its_definition_and_what_is_bare_does_not(text, bare):
+    rival = said("The pump holds 596 bar.", Tier.T1, 3, "R")
+    for sentence, kind, standing in (
+        (text, "definition", Standing.CONFIRMED),
+        (text, "value", Standing.CONTESTED),
+        (bare, "definition", Standing.CONTESTED),
+    ):
+        own = said(sentence, Tier.T2, 2, "S")
+        assert claim_standing(own, (Conflict(kind, own, rival, ""),)) == standing

@@ -105,6 +105,14 @@ def test_a_grant_that_was_withdrawn_or_never_held_is_not_asserted(granted, told)
     assert marked([first], said(told, "2026-11-12", "S8")) == ["S8"]
 
 
+def test_the_line_of_a_version_is_no_further_value_that_stays():
+    granted = "New in 4.2: Reed comes with a royalty-free patent grant since version 4.2.0."
+    told = "The patent grant that Reed announced with version 4.2.0 was withdrawn on 6 February."
+    assert marked([signal(said(granted))], said(told, "2026-11-12", "S8")) == ["S8"]
+    two = "Reed holds 4.7 bar and comes with a royalty-free patent grant since version 4.2.0."
+    assert marked([signal(said(two))], said(told, "2026-11-12", "S8")) == [""]
+
+
 @pytest.mark.parametrize(
     "told",
     [

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from search_skill.text.clock import clock_times, stamp_end
+from search_skill.text.dates import ERAS
 
 NUMBER = "number"
 PERCENT = "percent"
@@ -53,10 +54,9 @@ FOREIGN_MONTHS = {
 ANY_MONTH = f"{MONTH}|{'|'.join(sorted(FOREIGN_MONTHS, key=len, reverse=True))}"
 YEAR = r"(?:19|20)\d\d"
 
-ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925}  # the year before the first one
 DATES = (
     re.compile(
-        r"(?P<e>令和|平成|昭和)\s?(?P<y>元|\d{1,2})\s?年"
+        rf"(?P<e>{'|'.join(ERAS)})\s?(?P<y>元|\d{{1,2}})\s?年"
         r"(?:\s?(?P<m>1[0-2]|0?[1-9])\s?月(?:\s?(?P<d>3[01]|[12]\d|0?[1-9])\s?日)?)?"
     ),
     re.compile(rf"(?P<y>{YEAR})[-/.](?P<m>0?[1-9]|1[0-2])[-/.](?P<d>3[01]|[12]\d|0?[1-9])(?!\d)"),
