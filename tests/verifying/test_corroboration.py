@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from search_skill.types import Tier
+from search_skill.types import Dated, Tier
 from search_skill.verifying.corroboration import agree, signals_of
 from verifying.made import signal, statement
 
@@ -110,3 +110,17 @@ def test_what_an_amended_document_said_is_outlived_unless_an_edited_page_says_it
     assert signal(amended, before, weaker).is_outlived
     assert not signal(amended, before, since).is_outlived
     assert not signal(before, since).is_outlived
+
+
+def test_an_edited_page_that_is_only_changed_later_keeps_what_is_old():
+    text = "The harbour fare is 500 crowns."
+    day = datetime(2031, 9, 4, tzinfo=UTC)
+    amended = replace(statement(text, "G1", Tier.T1, "2031-07-10", source="S1"), amended_on=day)
+
+    def changed(tier):
+        made = statement(text, "G2", tier, "2031-07-11", source="S2")
+        later = Dated(datetime(2031, 10, 11, tzinfo=UTC), "x")
+        return replace(made, source=replace(made.source, updated=later))
+
+    assert signal(amended, changed(Tier.T2)).is_outlived
+    assert not signal(amended, changed(Tier.T1)).is_outlived

@@ -142,3 +142,17 @@ def test_a_claim_that_leans_on_the_sentence_before_it_holds_what_both_say(questi
     assert leaning.antecedent
     assert leaning.held >= first.held
     assert leaning.bears
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("運賃を10月1日から大人420円から480円に引き上げる。", {"date:10-01", "number:480"}),
+        ("運賃は10月1日から480円である。", {"date:10-01", "number:480"}),
+        ("요금은 420엔에서 480엔으로 오른다.", {"number:480"}),
+        ("These terms replace the sheet of 24 February (420 crowns, first 90 free).", set()),
+        ("The fare is 480 crowns.", {"number:480"}),
+    ],
+)
+def test_an_amount_that_was_left_or_replaced_is_none_that_is_given(text, kept):
+    assert statement(text).keys == kept

@@ -125,3 +125,12 @@ def test_the_line_of_a_version_is_no_further_value_that_stays():
 def test_what_only_speaks_of_withdrawing_takes_nothing_back(told):
     first = signal(said("Reed comes with a royalty-free patent grant since version 4.2.0."))
     assert marked([first], said(told, "2026-11-12", "S8")) == [""]
+
+
+def test_who_names_one_version_needs_fewer_words_to_be_on_the_matter():
+    granted = said("Reed comes with a royalty-free patent grant since version 4.2.0.")
+    told = "What is in the archive of Reed 4.2.0 on any patent is a text without effect."
+    assert marked([signal(granted)], said(told, "2026-11-12", "S8")) == ["S8"]
+    counted = said("Reed comes with a royalty-free patent grant of 420 pages.")
+    told = "What is in the archive of Reed on 420 sheets of a patent is a text without effect."
+    assert marked([signal(counted)], said(told, "2026-11-12", "S8")) == [""]
