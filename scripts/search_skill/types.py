@@ -287,6 +287,11 @@ class PageVerdict:
         kind = self.verdict.partition(":")[0]
         return not self.is_final and kind in ("blocked", "consent", "login", "shell", "empty")
 
+    def __str__(self) -> str:
+        """Return the verdict with its evidence; one that passed through a refusal is named once."""
+        evidence = self.evidence.removeprefix(f"{self.verdict}: ")
+        return f"{self.verdict}: {evidence}".rstrip(": ")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Passage:

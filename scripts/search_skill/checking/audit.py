@@ -153,7 +153,7 @@ def _unreadable(case: Case) -> Iterator[Fault]:
     for each in case.cited.references:
         page = case.pages[each.number]
         name = page.verdict.verdict.partition(":")[0]
-        said = f"{page.verdict.verdict}: {page.verdict.evidence}".rstrip(": ")
+        said = str(page.verdict)
         kind = ""
         if name in WALLS:
             kind = "block_page_cited"

@@ -50,7 +50,7 @@ def fetch_(call: Call) -> Answer:
     manner = keeping.manner_of(call.told, call.loaded)
     page = _read(url, call, run, Memory(call.folders if manner.writes else (), manner=manner))
     if not page.verdict.is_content:
-        said = f"{page.verdict.verdict}: {page.verdict.evidence}".rstrip(": ")
+        said = str(page.verdict)
         cure = cure_of(page.verdict.verdict) or "name another page"
         raise NothingReached(f"{url} could not be read: {said}", cure)
     kept = KeptPage(page, page.fetched_at or call.now)

@@ -58,7 +58,7 @@ def refusal_of(verdict: PageVerdict) -> Refusal:
     """Return the refusal that a verdict stands for, with its evidence."""
     for refusal in REFUSALS:
         if refusal.verdict == verdict.verdict:
-            return refusal(f"{verdict.verdict}: {verdict.evidence}")
+            return refusal(str(verdict))
     _, _, vendor = verdict.verdict.partition(":")
     cure = Cure.NONE if verdict.is_final else Cure.RUNG
     return Blocked(verdict.evidence, vendor=vendor, cure=cure)

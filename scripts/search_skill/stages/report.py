@@ -130,9 +130,7 @@ def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> I
     for key in sorted(pages.pages):
         page = pages.pages[key]
         if not page.verdict.is_content:
-            evidence = page.verdict.evidence.removeprefix(f"{page.verdict.verdict}: ")
-            because = f"{page.verdict.verdict}: {evidence}".rstrip(": ")
-            yield Gap(page.url, because, cure_of(page.verdict.verdict))
+            yield Gap(page.url, str(page.verdict), cure_of(page.verdict.verdict))
     if not sources and any(each.answered for each in found.asked if each.name == ENGINES):
         yield Gap("sources", "nobody who answered had any", "other words, or fewer operators")
 

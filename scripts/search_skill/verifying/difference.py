@@ -65,7 +65,7 @@ ASKS_WHICH = re.compile(
 LISTED = re.compile(
     r"\b(?:i|we)(?:['’]ve| have)? (?:found|seen|read|heard)\b|\bsome (?:say|sites|pages"
     r"|people say)\b"
-    r"|有(?:的|人|些人)说|看到(?:过)?|听说|(?:两|三|四|几|多)[个种]?(?:版本|说法)|と(?:見"
+    r"|有(?:的人?|人|些人)说|看到(?:过)?|听说|(?:两|三|四|几|多)[个种]?(?:版本|说法)|と(?:見"
     r"|聞)い?た|라는 말도",
     re.I,
 )

@@ -1,0 +1,77 @@
+"""Whether two signals that differ contradict each other at all."""
+
+import pytest
+
+from search_skill.types import Tier
+from search_skill.verifying.comparison import same_matter
+from search_skill.verifying.conflict import Clash, Conflict
+from search_skill.verifying.difference import Replacements
+from search_skill.verifying.sided import contradicts
+from search_skill.verifying.telling import mattering
+from verifying.made import signal, statement
+
+
+def said(text, *sources):
+    return signal(*(statement(text, f"G{name}", source=name) for name in sources))
+
+
+def conflict(one, other, **known):
+    values = frozenset((*one.leader.keys, *other.leader.keys))
+    return Conflict("value", one, other, "", values=values, **known)
+
+
+def clash(one, other):
+    first, second = one.leader, other.leader
+    return Clash(1.0, first, second, (first.values[0], second.values[0]))
+
+
+@pytest.mark.parametrize(
+    ("low", "high"),
+    [
+        ("The tonic saved 34 minutes.", "The tonic saved 55 minutes."),
+        ("滋补液节省34分钟。", "滋补液节省55分钟。"),
+        ("強壮剤は34分を節約した。", "強壮剤は55分を節約した。"),
+        ("강장제는 34분을 줄였다.", "강장제는 55분을 줄였다."),
+    ],
+)
+def test_what_several_pages_tell_side_by_side_is_no_dispute(low, high):
+    one, other = said(low, "S1", "S2", "S3"), said(high, "S1", "S2", "S4")
+    assert not contradicts(conflict(one, other), clash(one, other))
+    apart = said(low, "S1", "S3"), said(high, "S1", "S4")  # one page alone tells both
+    assert contradicts(conflict(*apart), clash(*apart))
+    changed = conflict(one, other, is_change=True)
+    assert contradicts(changed, clash(one, other))
+
+
+def test_a_side_that_was_told_before_tells_less_each_time():
+    once, again = said("It weighs 34 kg.", "S1"), said("It weighs 55 kg.", "S2")
+    third, fourth = said("It weighs 66 kg.", "S3"), said("It weighs 77 kg.", "S4")
+    fifth = said("It weighs 88 kg.", "S5")
+    first = conflict(once, again, weight=1.0, measure="kg")
+    same_side = conflict(once, third, weight=0.9, measure="kg")
+    others = conflict(fourth, fifth, weight=0.8, measure="kg")
+    assert mattering([first, same_side, others]) == [first, others, same_side]
+
+
+def test_what_somebody_found_told_is_set_against_each_other():
+    for text in (
+        "On the fares of the bay bridge I have found 4.20, 6.80 and 6.20 crowns.",
+        "海湾大桥的票价有的人说4.20元，有的人说6.80元。",
+    ):
+        told = statement(text)
+        first, second = told.values[:2]
+        assert Replacements.in_statements([told]).contrasts(first, second)
+    plain = statement("The bay bridge takes 4.20 crowns a car, 6.80 crowns a van.")
+    assert not Replacements.in_statements([plain]).contrasts(*plain.values[:2])
+
+
+def test_a_limit_and_what_a_thing_contains_are_not_of_one_matter():
+    def saying(text):
+        made = statement(text, tier=Tier.T2)
+        return made, made.values[0]
+
+    limit = saying("The limit of alder resin in alder tonic is 5 mg for adults in Marlow.")
+    content = saying("A pack of alder tonic for adults in Marlow contains 9 mg of alder resin.")
+    another = saying("The limit of alder resin in alder tonic is 9 mg for adults in Marlow.")
+    assert same_matter(limit, content) == 0.0
+    assert same_matter(limit, another) > 0.0
