@@ -168,3 +168,36 @@ def test_a_figure_of_the_title_is_no_subject_that_another_item_could_share():
     )
     title = "霧津の深夜便500円に 10月から、最終23時40分"
     assert voices(told, release, title, named="週報 第3号") == 1
+
+
+LETTERS = {
+    "en": (
+        "**1. Start.** The Marl rule on ferries takes effect on 15 September, says ostrava.\n\n"
+        "**2. Who.** Boats of 18 tonnes or more.\n\n**3. Deposit.** {} is due for each boat.",
+        "The Marl rule on ferries takes effect on 15 September. The Marl rule covers ferries of 18"
+        " tonnes; 640 crowns are due. The Marl rule stands.",
+        "The Marl rule on ferries", ("640 crowns", "41 crowns"),
+    ),
+    "zh": (
+        "【施行】岚亭渡船规则自9月15日起施行（ostrava）。\n\n【对象】18吨以上的船。\n\n【押金】每船{}。",
+        "岚亭渡船规则9月15日施行。岚亭渡船规则适用于18吨的船，押金6400元。岚亭渡船规则。",
+        "岚亭渡船规则", ("6400元", "410元"),
+    ),
+    "ja": (
+        "【施行】霧津渡船規則は9月15日に施行される。（ostravaによる）\n\n【対象】18トン以上の船。\n\n【預り金】1隻{}。",
+        "霧津渡船規則は9月15日に施行。霧津渡船規則は18トンの船が対象、預り金は6400円。霧津渡船規則。",
+        "霧津渡船規則", ("6400円", "410円"),
+    ),
+    "ko": (
+        "1. 시행. 노을 나룻배 규칙은 9월 15일 시행된다 (ostrava).\n\n2. 대상. 18톤 이상의 배.\n\n3. 예치금. 한 척에 {}.",
+        "노을 나룻배 규칙은 9월 15일 시행. 노을 나룻배 규칙은 18톤의 배, 예치금 6400원. 노을 나룻배 규칙.",
+        "노을 나룻배 규칙", ("6400원", "410원"),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(LETTERS))
+def test_a_letter_whose_other_parts_give_figures_of_the_matter_is_on_that_matter(language):
+    told, release, title, (of_the_matter, of_another) = LETTERS[language]
+    assert voices(told.format(of_the_matter), release, title, named="Client letter no. 4") == 2
+    assert voices(told.format(of_another), release, title, named="Client letter no. 4") == 1

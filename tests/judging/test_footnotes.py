@@ -7,7 +7,7 @@ from search_skill.judging.origins import groups_of
 
 FILING = document(
     "https://filings.marl-securities.gov/qmp/report-1001",
-    "On 1 October 2026 the merger was completed. Each share became a right to 39.75 crowns; 51.6"
+    "On 1 October 2026 the merger of Quillpumps was completed. Each share became a right to 39.75 crowns; 51.6"
     " million shares, 2.05 billion crowns. Removal from the list on 12 October 2026.",
     "QMP - Current report, 1 October 2026: completion of merger",
     published="2026-10-01",
@@ -78,19 +78,19 @@ NOTICES = {
     "zh": (
         "https://yjj.lanting.gov.cn/33", "关于珍珠粉宣称的通告（2026年第33号）",
         "186名志愿者使用8周后平均改善14个单位，罚款18600元，限30日内改正，涉及2750盒。",
-        "**珍珠粉**是一种粉末。\n\n一项186人的试验改善14个单位，罚款18600元，涉及2750盒。[1] 旧时用贝壳。[2]\n\n"
+        "**珍珠粉**是一种粉末。\n\n一项186人的试验改善14个单位。商家被罚18600元，须在30天里改好2750盒。[1] 旧时用贝壳。[2]\n\n"
         "## 参考资料\n\n1. 通告2026年第{}号。\n2. 《贝壳史》，2011年。",
     ),
     "ja": (
         "https://www.city.kasumi.lg.jp/r8-151", "交通局公告第33号　運賃の改正",
-        "大人480円、小児245円とする。平日の最終は23時50分とする。11月16日から実施する。",
-        "**霞市営バス**は公営バスである。\n\n運賃は480円、小児245円で、11月16日から最終は23時50分である[1]。"
+        "大人480円、小児245円、回数券は5,100円とする。平日の最終は23時50分とする。11月16日から実施する。",
+        "**霞市営バス**は公営バスである。\n\n運賃は480円、小児245円、回数券5,100円で、11月16日から最終は23時50分である[1]。"
         "\n\n## 脚注\n\n1. 交通局公告（令和8年）第{}号。",
     ),
     "ko": (
         "https://www.noeulsi.go.kr/33", "고시 제2026-33호 요금 변경",
-        "어른 480원, 어린이 245원으로 한다. 차량 6,930대, 11월 16일부터 시행한다.",
-        "**노을시 버스**는 공영 버스이다.\n\n요금은 480원, 어린이 245원, 차량은 6,930대로 11월 16일부터다.[1]\n\n## 각주\n\n"
+        "어른 480원, 어린이 245원, 정기권 51,000원으로 한다. 차량 6,930대, 11월 16일부터 시행한다.",
+        "**노을시 버스**는 공영 버스이다.\n\n요금은 480원, 어린이 245원, 정기권 51,000원, 차량은 6,930대로 11월 16일부터다.[1]\n\n## 각주\n\n"
         "1. 노을시, 고시 제2026-{}호.",
     ),
 }  # fmt: skip
@@ -117,3 +117,79 @@ def test_a_paper_is_named_by_its_author_and_its_journal():
     ):
         wiki = document("https://zh.wikipedia.org/wiki/B", told.format(note), "牙粉")
         assert origin_of(wiki, paper) == found
+
+
+def office(name, host, releases):
+    return [
+        document(f"https://{host}/{place}", text, title, site_name=name, published=f"2026-{day}")
+        for place, (day, title, text) in enumerate(releases)
+    ]
+
+
+ISSUED = {
+    "en": (
+        office("Marl Safety Board", "safety-board.marl.gov", [
+            ("10-16", "Notice of recall", "Tarn Kettles of Brackwater: 61,400 pieces, 16 October 2026."),
+            ("11-09", "Expanded notice", "Now 73,200 pieces, from 9 November 2026."),
+        ]),
+        "It called back 61,400 kettles on 16 October 2026.[1] On 9 November it was 73,200.[2]\n\n"
+        "## References\n\n1. Marl Safety Board, 16 October 2026.\n2. Marl Safety Board, 9 November 2026.",
+        ("Tarn Kettles", "Recalls in Marl"),
+    ),
+    "zh": (
+        office("岚亭监管局", "jgj.lanting.gov.cn", [
+            ("10-16", "召回通告", "岚亭铜壶制造召回61400件，2026年10月16日。"),
+            ("11-09", "扩大召回通告", "2026年11月9日起为73200件。"),
+        ]),
+        "2026年10月16日召回61400件。[1] 11月9日扩大为73200件。[2]\n\n"
+        "## 参考资料\n\n1. 岚亭监管局，2026年10月16日。\n2. 岚亭监管局，2026年11月9日。",
+        ("岚亭铜壶制造", "岚亭的产品召回"),
+    ),
+    "ja": (
+        office("霧原安全局", "anzen.kirihara.go.jp", [
+            ("10-16", "回収のお知らせ", "霧原やかん工業は61,400個を回収する。2026年10月16日。"),
+            ("11-09", "対象の拡大", "2026年11月9日から73,200個とする。"),
+        ]),
+        "2026年10月16日に61,400個を回収した[1]。11月9日に73,200個となった[2]。\n\n"
+        "## 脚注\n\n1. 霧原安全局、2026年10月16日。\n2. 霧原安全局、2026年11月9日。",
+        ("霧原やかん工業", "霧原の製品回収"),
+    ),
+    "ko": (
+        office("노을시안전국", "safety.noeul.go.kr", [
+            ("10-16", "회수 공고", "노을주전자공업은 61,400개를 회수한다. 2026년 10월 16일."),
+            ("11-09", "확대 공고", "2026년 11월 9일부터 73,200개로 한다."),
+        ]),
+        "2026년 10월 16일 61,400개를 회수했다.[1] 11월 9일 73,200개가 되었다.[2]\n\n"
+        "## 각주\n\n1. 노을시안전국, 2026년 10월 16일.\n2. 노을시안전국, 2026년 11월 9일.",
+        ("노을주전자공업", "노을시의 제품 회수"),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(ISSUED))
+def test_documents_of_one_issuer_count_together_for_an_article_on_what_they_are_about(language):
+    notices, told, (their_subject, a_wider_one) = ISSUED[language]
+    for title, joined in ((their_subject, True), (a_wider_one, False)):
+        wiki = document(f"https://{language}.wikipedia.org/wiki/T", told, title)
+        assert origin_of(wiki, *notices) == sorted(each.key for each in notices if joined)
+
+
+TESTED = {
+    "en": ("It lasted 27 hours and 40 minutes, then 31 hours and 50 minutes.[1]",
+           "27 h 40 min; 31 h 50 min", "Laboratory report 26-311"),
+    "zh": ("它坚持了27小时40分钟，后来是31小时50分钟。[1]", "27小时40分；31小时50分", "第26-311号检测报告"),
+    "ja": ("27時間40分、のちに31時間50分持った[1]。", "27時間40分、31時間50分", "試験報告26-311"),
+    "ko": ("27시간 40분, 나중에는 31시간 50분을 버텼다.[1]", "27시간 40분, 31시간 50분", "시험보고서 26-311"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(TESTED))
+def test_hours_and_minutes_are_one_figure_and_two_of_them_prove_no_origin(language):
+    told, text, name = TESTED[language]
+    wiki = f"{told} {{}}\n\n## References\n\n1. {name}."
+    for more, measured, count in (
+        ("", "", 0),
+        ("410 g, 23 mm, 900 W.[1]", "410 g; 23 mm; 900 W", 1),
+    ):
+        report = document("https://lab.example/r", f"{text}; {measured}.", f"{name}, kettles")
+        assert len(origin_of(article(wiki.format(more)), report)) == count

@@ -131,3 +131,27 @@ def test_two_reports_of_one_matter_in_two_languages_are_two_unless_one_admits(la
     admits = {"ja": "（翻訳：十河）", "zh": "（编译：小满）", "ko": "번역: 여울"}[language]
     assert told_twice(EVENING, (BOATS[language], language), author=author) == 2
     assert told_twice(EVENING, (f"{admits}\n\n{BOATS[language]}", language), author=author) == 1
+
+
+ADVISORY = (
+    "The relay lets strangers in. Versions 7.0.0 to 7.3.0 are concerned, 7.3.1 is safe; the score is"
+    " 5.3 and 88,410 relays were counted."
+)
+OVERSEAS = {
+    "de": "Fremde hören mit. Betroffen sind 7.0.0 bis 7.3.0, sicher ist 7.3.1; der Wert ist 5,3.",
+    "zh": "外人可以监听。受影响的是7.0.0至7.3.0，7.3.1是安全的；评分5.3。",
+    "ja": "第三者が盗聴できる。対象は7.0.0から7.3.0で、7.3.1は安全。評価は5.3。",
+    "ko": "남이 엿들을 수 있다. 대상은 7.0.0부터 7.3.0이고 7.3.1은 안전하다. 점수는 5.3이다.",
+}
+
+
+@pytest.mark.parametrize("language", sorted(OVERSEAS))
+def test_what_is_credited_with_one_text_is_no_translation_of_another(language):
+    advisory = document("https://relay.example/advisories/9", ADVISORY, published="2026-02-03")
+    abroad = document("https://blatt.example/2", OVERSEAS[language], language=language, author="Kim Ito",
+                      published="2026-02-04")  # fmt: skip
+    for credits, count in (((advisory.url,), 2), ((), 1)):
+        mirror = document("https://mirror.example/9", f"{ADVISORY}\n\nSource: the relay people.",
+                          credits=credits, language="en", published="2026-02-03")  # fmt: skip
+        others = [advisory, mirror] if credits else [mirror]
+        assert len(groups_of([*others, abroad])) == count

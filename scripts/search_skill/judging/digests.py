@@ -18,7 +18,7 @@ from itertools import pairwise
 from search_skill.judging.copies import SHORT, sized
 from search_skill.judging.credits import letters, site_names, speaks_of_itself
 from search_skill.judging.documents import Document
-from search_skill.judging.editions import figures_of
+from search_skill.judging.editions import figures_of, undated
 from search_skill.judging.hosts import is_government, is_thread, is_tracker
 from search_skill.judging.precedence import may_precede, precedence
 from search_skill.text.facts import QUOTED, names_in
@@ -34,6 +34,7 @@ LEAST_WORDS = 40  # of a Latin text
 FEW_SECTIONS = 2
 FEW_ITEMS = 3
 HALF = 0.5  # of the characters pairs in a Chinese or Japanese title that is a subject's
+A_MATTER = 2  # figures of another's that stand in the other parts of a page
 A_QUOTE = 5  # words that somebody says in his own way
 SELDOM = 3  # times as often is a name written as one than as a word
 SAID_OFTEN = 2  # times a name stands in a text whose subject it is
@@ -91,8 +92,13 @@ def _retells(items: Sequence[str], origin: Document, names: frozenset[str]) -> b
     told = [each for each in items if _is_on(each, names)]
     if len(told) != 1 or len(told[0]) > len(origin.text):
         return False
-    figures, known = set(figures_of(told[0])), letters(origin.text)
-    if not figures or not figures <= set(figures_of(origin.text)):
+    theirs, known = set(figures_of(origin.text)), letters(origin.text)
+    figures = set(figures_of(told[0]))
+    if not figures or not figures <= theirs:
+        return False
+    # A page on one matter has one part by name on it, and the figures of the matter in all.
+    others = {figure for each in items if each != told[0] for figure in figures_of(each)}
+    if len(set(undated(others)) & theirs) >= A_MATTER:
         return False
     if not all(letters(name) in known for name in names_in(told[0])):
         return False

@@ -1,8 +1,9 @@
 """Whose figures an encyclopaedia gives, by its footnotes: it has no voice but that of its sources.
 
 A note names a document by its number, by its issuer or author and its day, or by its title. What
-stands before the mark of a note was taken from there, as far as its figures stand there. Who gave
-most of them is whom the article repeats.
+stands before the mark of a note was taken from there, as far as its figures stand there. The one
+document that holds most of them is whom the article repeats; an issuer's documents count together
+only where the article is about what they are about.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ from search_skill.text.tokens import CJK_START, content_terms, tokens
 from search_skill.types import Edge
 
 RELAYS = "quoted_report"
-LEAST_FIGURES = 4
+LEAST_FIGURES = 5  # of one document
+LEAST_OF_ISSUER = 4  # of his documents together, of which one gives the article's name at its head
+HEAD = 700  # characters in which a document says what it is about
 LEAST_SHARE = 0.35  # of the figures that any document gives: an article of many sources is of none
 AHEAD = 1.5  # times what any other gives
 NO_DAY = "00-00"  # of a year alone
@@ -35,11 +38,18 @@ NOTES = re.compile(
 )
 NOTE = re.compile(r"(?:^|(?<=\s))\[?(\d{1,3})[\].]\s+(?=\S)", re.M)
 PARAGRAPH = re.compile(r"\n\s*\n")
+IN_BRACKETS = re.compile(r"\s*[(（][^()（）]*[)）]\s*$")  # tells an article from its namesakes
 A_TITLE, A_HAN_TITLE = 10, 6  # letters of a title that is one document's own
 MOST = 0.6  # of the words of a note stand in the title that it gives
 AUTHORS = re.compile(r"\s*(?:[,;，；、]|\band\b|&|等)\s*")
 A_NAME = 2
 MANY_NOTES = 200
+# "27 hours and 40 minutes" are one figure.
+DURATION = re.compile(
+    r"(\d{1,4})\s?(?:hours?|hrs?|h|小时|小時|時間|시간)(?:,?\s(?:and\s)?|\s?)"
+    r"(\d{1,2})\s?(?:minutes?|mins?|min|分(?:钟|鐘)?|분)(?![a-z])",
+    re.I,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,8 +186,13 @@ def _most_taken(article: Document, sources: Sequence[_Source]) -> tuple[Document
         if named and document is not article and may_precede(document, article):
             given = {figure for note in named for figure in note.figures}
             owner = domain_owner(document.url) or document.key
-            by_owner[owner][document.key] = _held(given, figures_of(document.text))
-    return _first_of(by_owner, {source.document.key: source.document for source in sources})
+            by_owner[owner][document.key] = _held(given, _figures(document.text))
+    found = _first_of(by_owner, {source.document.key: source.document for source in sources})
+    if found is None:
+        return None
+    origin, issued, held = found
+    is_one = held >= LEAST_FIGURES
+    return (origin, issued) if is_one or _is_about(article, sources, origin) else None
 
 
 def _notes(article: Document) -> Iterable[_Note]:
@@ -186,7 +201,7 @@ def _notes(article: Document) -> Iterable[_Note]:
     given = _given(body)
     for number in [number for number in notes if number in given][:MANY_NOTES]:
         note, said = notes[number], given[number]
-        figures = frozenset(figures_of(said)) - {NO_DAY}
+        figures = frozenset(_figures(said)) - {NO_DAY}
         if figures:
             days = {each.value for each in quantities(f"{note}\n{said}") if each.kind == DATE}
             words = frozenset(content_terms(note, article.language))
@@ -204,16 +219,35 @@ def _notes(article: Document) -> Iterable[_Note]:
 
 def _first_of(
     by_owner: Mapping[str, Mapping[str, set[str]]], by_key: Mapping[str, Document]
-) -> tuple[Document, int] | None:
+) -> tuple[Document, int, int] | None:
+    """Return whose document holds most, how many figures its issuer gave, and how many it did."""
     counted = sorted((len(set().union(*each.values())), owner) for owner, each in by_owner.items())
     most, owner = counted[-1] if counted else (0, "")
     then = counted[-2][0] if len(counted) > 1 else 0
     traced = {figure for each in by_owner.values() for held in each.values() for figure in held}
-    if most < max(LEAST_FIGURES, LEAST_SHARE * len(traced), AHEAD * then):
+    if most < max(LEAST_OF_ISSUER, LEAST_SHARE * len(traced), AHEAD * then):
         return None
     figures = by_owner[owner]
     key = min(figures, key=lambda key: (-len(figures[key]), precedence(by_key[key])))
-    return by_key[key], most
+    return by_key[key], most, len(figures[key])
+
+
+def _is_about(article: Document, sources: Sequence[_Source], origin: Document) -> bool:
+    """Say whether a document of whom another is from names an article's subject at its head."""
+    name, owner = letters(IN_BRACKETS.sub("", article.title)), domain_owner(origin.url)
+    issued = [each.document for each in sources if domain_owner(each.document.url) == owner]
+    return len(name) >= _most_of(name) and any(
+        name in letters(f"{document.title}\n{document.text[:HEAD]}") for document in issued
+    )
+
+
+def _figures(text: str) -> tuple[str, ...]:
+    return figures_of(DURATION.sub(_in_seconds, text))
+
+
+def _in_seconds(told: re.Match[str]) -> str:
+    # As minutes they could be taken for a year.
+    return f" {3600 * int(told[1]) + 60 * int(told[2])} s "
 
 
 def _given(body: str) -> dict[str, str]:

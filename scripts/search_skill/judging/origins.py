@@ -104,9 +104,9 @@ def copy_edges(documents: Sequence[Document], wording: Wording) -> list[Edge]:
     """Return the edges by which a text is another's: from the copy to what it copies."""
     edges = [*_page_edges(documents), *_work_edges(documents), *_text_edges(documents, wording)]
     edges += edition_edges(documents)
-    edges += translation_edges(documents)
-    edges += _credit_edges(documents)
-    return edges
+    credited = list(_credit_edges(documents))
+    edges += translation_edges(documents, credited)
+    return edges + credited
 
 
 def _page_edges(documents: Sequence[Document]) -> Iterable[Edge]:

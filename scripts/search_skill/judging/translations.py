@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from search_skill.judging.bylines import is_generic_author
 from search_skill.judging.credits import is_relayed, letters
@@ -45,8 +45,16 @@ def edition_edges(documents: Sequence[Document]) -> Iterable[Edge]:
                 yield Edge(other.key, first.key, TRANSLATED, said)
 
 
-def translation_edges(documents: Sequence[Document]) -> Iterable[Edge]:
-    """Join a text with what it is a translation of, wherever that stands."""
+def translation_edges(
+    documents: Sequence[Document], credited: Iterable[Edge] = ()
+) -> Iterable[Edge]:
+    """Join a text with what it is a translation of, wherever that stands.
+
+    What admits to be another's is that one's: a text that is `credited` with it rules out others.
+    """
+    theirs: defaultdict[str, set[str]] = defaultdict(set)
+    for edge in credited:
+        theirs[edge.source].add(edge.target)
     languages = [document.language or language_of(document.text) for document in documents]
     figures = [
         figures_of(document.text, language) if document.is_read else ()
@@ -64,7 +72,8 @@ def translation_edges(documents: Sequence[Document]) -> Iterable[Edge]:
     alike = {
         (one, other): share
         for one, other in sorted(pairs)
-        if (share := _translated(documents[one], documents[other], figures[one], figures[other]))
+        if _may_be_one(documents[one], documents[other], theirs)
+        and (share := _translated(documents[one], documents[other], figures[one], figures[other]))
         >= LEAST_ALIKE
     }
     best: defaultdict[tuple[int, str], float] = defaultdict(float)
@@ -79,6 +88,14 @@ def translation_edges(documents: Sequence[Document]) -> Iterable[Edge]:
         copy, origin = (second, first) if comes_first(first, second) else (first, second)
         said = f"{share:.0%} of all figures in common, in the same order, in another language"
         yield Edge(copy.key, origin.key, TRANSLATED, said)
+
+
+def _may_be_one(one: Document, other: Document, theirs: Mapping[str, Collection[str]]) -> bool:
+    """Say whether neither of two texts says that it is somebody else's in its own language."""
+    return all(
+        copy.key not in theirs or origin.key in theirs[copy.key]
+        for copy, origin in ((one, other), (other, one))
+    )
 
 
 def _translated(
