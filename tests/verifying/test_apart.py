@@ -2,7 +2,14 @@
 
 import pytest
 
-from search_skill.verifying.apart import are_two, are_two_events, are_two_procedures, is_difference
+from search_skill.verifying.apart import (
+    are_of_one_rate,
+    are_two,
+    are_two_ends,
+    are_two_events,
+    are_two_procedures,
+    is_difference,
+)
 from verifying.made import statement
 
 
@@ -116,3 +123,38 @@ def test_a_line_of_a_name_is_another_thing_than_what_bears_it(one, other):
 )
 def test_one_line_and_any_other_word_behind_a_name_is_not(one, other):
     assert not are_two(statement(one), statement(other))
+
+
+@pytest.mark.parametrize(
+    ("since", "until"),
+    [
+        ("The rule holds from 3 May 2031.", "Report your boat by 9 April 2031."),
+        ("规则自2031年5月3日起施行。", "请在2031年4月9日前申报。"),
+        ("規則は2031年5月3日から施行する。", "2031年4月9日までに届け出る。"),
+        ("규칙은 2031년 5월 3일부터 시행된다.", "2031년 4월 9일까지 신고한다."),
+    ],
+)
+def test_the_day_since_which_is_not_the_day_until_which(since, until):
+    assert are_two_ends(last(since), last(until))
+    assert not are_two_ends(last(since), last(since))
+    assert not are_two_ends(last(until), last(until))
+
+
+def test_days_that_say_neither_may_be_any():
+    assert not are_two_ends(last("The rule holds from 3 May 2031."), last("Day: 9 April 2031"))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_one"),
+    [
+        ("The error rate is 5.8%.", "It has an error rate of 9.7%.", True),
+        ("The error rate is 5.8%.", "It has a return rate of 9.7%.", False),
+        ("闸门失效率为5.8%。", "闸门失效率达9.7%。", True),
+        ("闸门失效率为5.8%。", "闸门返修率达9.7%。", False),
+        ("水門故障率は5.8%です。", "水門故障率は9.7%です。", True),
+        ("수문 고장률은 5.8%이다.", "수문 고장률은 9.7%이다.", True),
+        ("Of the boats 5.8% are red.", "Of the boats 9.7% are blue.", False),
+    ],
+)
+def test_two_shares_of_one_rate_are_told_by_its_name(one, other, is_one):
+    assert are_of_one_rate(last(one), last(other)) is is_one

@@ -650,3 +650,39 @@ def test_a_span_of_hours_contradicts_no_hour_and_another_span_does():
     values = [each.values for each in conflicts_of([signal(closed), signal(last)])]
     assert not any(values)
     assert conflicts_of([signal(other), signal(last)])
+
+
+@pytest.mark.parametrize(
+    ("question", "one", "other"),
+    [
+        (
+            "Why is it 5.8% here and 9.7% there?",
+            "At 5.8 percent the quiet reader leads the class.",
+            "All clips, one pass: 9.7%",
+        ),
+        ("为什么一处说5.8%，一处说9.7%？", "安静阅读器以5.8%居首。", "全部片段一遍过：9.7%"),
+        ("なぜ5.8%と9.7%なのか", "静かな読取機は5.8%で首位だ。", "全部の音声、一回：9.7%"),
+        ("왜 5.8%와 9.7%인가", "조용한 판독기는 5.8%로 선두다.", "모든 음성 한 번: 9.7%"),
+    ],
+)
+def test_shares_that_the_question_names_side_by_side_are_compared(question, one, other):
+    signals = [
+        signal(statement(one, "G1", source="S1")),
+        signal(statement(other, "G2", source="S2")),
+    ]
+    assert [each.kind for each in conflicts_of(signals, question)] == ["value"]
+    assert conflicts_of(signals, "Which reader is best?") == []
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "far"),
+    [
+        ("The new press is 2.4 times faster.", "The new press is 2.3 times faster.", "4.1"),
+        ("新压床快 2.4 倍。", "新压床快 2.3 倍。", "4.1"),
+        ("新しい圧搾機は2.4倍速い。", "新しい圧搾機は2.3倍速い。", "4.1"),
+        ("새 압착기는 2.4배 빠르다.", "새 압착기는 2.3배 빠르다.", "4.1"),
+    ],
+)
+def test_factors_are_measured_and_agree_when_near(one, other, far):
+    assert conflict(one, other) is None
+    assert conflict(one, other.replace("2.3", far)) is not None

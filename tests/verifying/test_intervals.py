@@ -3,7 +3,12 @@
 import pytest
 
 from search_skill.verifying.contradictions import conflicts_of
-from search_skill.verifying.intervals import interval_behind, is_end, is_within
+from search_skill.verifying.intervals import (
+    interval_behind,
+    is_end,
+    is_within,
+    may_both_be_measured,
+)
 from verifying.made import signal, statement
 
 
@@ -58,3 +63,23 @@ def test_a_measurement_within_the_interval_of_another_contradicts_nothing():
     far = statement("The relief valve saves 9.4 minutes.", "G2", source="S2")
     assert conflicts_of([signal(wide), signal(near)]) == []
     assert conflicts_of([signal(wide), signal(far)])
+
+
+@pytest.mark.parametrize(
+    ("one", "far"),
+    [
+        ("The mill reaches 25.3% ± 0.3%.", "The mill reaches 27.9%."),
+        ("The mill reaches 25.3% (standard uncertainty 0.3%).", "The mill reaches 27.9%."),
+        ("水磨效率为25.3%（标准不确定度0.3%）。", "水磨效率为27.9%。"),
+        ("水車の効率は25.3%（標準偏差0.3%）です。", "水車の効率は27.9%です。"),
+        ("물레방아 효율은 25.3%(표준편차 0.3%)이다.", "물레방아 효율은 27.9%이다."),
+    ],
+)
+def test_two_measurements_agree_within_twice_of_what_they_may_be_off(one, far):
+    near = saying(far.replace("27.9", "25.8"))
+    assert may_both_be_measured(saying(one, 0), near)
+    assert not may_both_be_measured(saying(one, 0), saying(far))
+
+
+def test_who_tells_no_uncertainty_has_none():
+    assert not may_both_be_measured(saying("It reaches 25.3%."), saying("It reaches 25.4%."))

@@ -64,3 +64,22 @@ def test_the_number_of_a_section_is_no_value(text):
 )
 def test_a_number_that_a_sentence_begins_with_is_one(text):
     assert len(telling_values(text)) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The mill reaches 25.3% ± 0.4%.",
+        "The mill reaches 25.3%, standard deviation: 0.4%.",
+        "水磨效率为25.3%，不确定度0.4%。",
+        "水車の効率は25.3%、誤差は0.4%です。",
+        "물레방아 효율은 25.3%, 오차는 0.4%이다.",
+    ],
+)
+def test_how_far_a_value_may_be_off_is_no_value(text):
+    assert [each.value for each in telling_values(text)] == ["25.3"]
+
+
+def test_a_second_share_is_a_value():
+    found = telling_values("The mill reaches 25.3% and the wheel 0.4%.")
+    assert [each.value for each in found] == ["25.3", "0.4"]

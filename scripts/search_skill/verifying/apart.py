@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 
-from search_skill.text.quantities import DATE
+from search_skill.text.quantities import DATE, Quantity
+from search_skill.verifying.acronyms import spelt_out
 from search_skill.verifying.events import (
     are_other_lines,
     are_other_models,
@@ -23,21 +24,41 @@ from search_skill.verifying.versions import Saying
 
 # What stands before, and behind, a value by which something changes.
 BY = re.compile(
-    r"\b(?:r[io]se[ns]?|f[ae]ll(?:en|s)?|gr[eo]w[ns]?|(?:in|de)creas\w+|rais\w+|cut|lower\w*|dropp?\w*"
+    r"\b(?:r[io]se[ns]?|f[ae]ll(?:en|s)?|gr[eo]w[ns]?|(?:in|de)creas\w+|rais\w+|cut|lower\w*"
+    r"|dropp?\w*"
     r"|climb\w*|up|down)\b[^.;:]{0,32}\bby (?:about |nearly |some |only |another |an? )?\W{0,2}$"
     r"|(?:提高|上调|上涨|上升|增加|下降|降低|下调|减少|多收|少收|涨|降)了?[约近逾]?\s*$",
     re.I,
 )
 MORE = re.compile(
     r"^\s?(?:円|ポイント|％|%)?の?(?:値上げ|値下げ|引き上げ|引き下げ|増(?:加|え)|減(?:少|っ|る))"
-    r"|^\s?(?:원|엔)?\s?씩?\s?(?:인상|인하|올라|오른|올랐|내린|내렸|증가|감소|늘어|줄어)|^的?(?:涨幅|降幅)"
+    r"|^\s?(?:원|엔)?\s?씩?\s?(?:인상|인하|올라|오른|올랐|내린|내렸|증가|감소|늘어|줄어)"
+    r"|^的?(?:涨幅|降幅)"
     r"|^ (?:more|less|higher|lower|cheaper|dearer) than\b",
     re.I,
 )
 # What stands before a value that says how far two groups lie apart.
 DIFFERENCE = re.compile(
-    r"\b(?:difference|gap|margin)\b(?:[^.;:()]{0,48}\b(?:was|is|of|at)\b)?\W*$|(?:相差|差异为|差值为?|差距为?|(?:多|高|低|少)出|[多高低少]了)\s*$"
+    r"\b(?:difference|gap|margin)\b(?:[^.;:()]{0,48}\b(?:was|is|of|at)\b)?\W*$|(?:相差|差异为"
+    r"|差值为?|差距为?|(?:多|高|低|少)出|[多高低少]了)\s*$"
     r"|(?:差は|차이는)\s*$",
+    re.I,
+)
+# What is so since a day, and what is so until one.
+SINCE = (
+    re.compile(
+        r"(?:\b(?:from|since|starting(?: on)?|beginning(?: on)?|as of|effective)|[自从])\W*$", re.I
+    ),
+    re.compile(r"^\s?(?:부터|から|より|起|开始|以降|이후)"),
+)
+UNTIL = (
+    re.compile(r"\b(?:until|till|by|before|no later than|up to|through)\W*$", re.I),
+    re.compile(r"^\s?(?:까지|まで|之?前|以前|为止|止|이전)"),
+)
+# What a share is of: "word error rate", 失业率. Two of one rate are no parts of one whole.
+RATE = re.compile(
+    r"\b(?:[a-z]+ )?(?:rates?|accuracy|efficiency|yield|turnout|availability)\b"
+    r"|[\u4e00-\u9fff]{2}率|[\uac00-\ud7af]{2}[율률]",
     re.I,
 )
 LEADING = 60  # characters before a day in which stands of what it is the day
@@ -79,6 +100,37 @@ def are_two_procedures(one: Saying, other: Saying) -> bool:
         return False
     mine, yours = (procedures_in(each.clause(at)) for each, at in (one, other))
     return bool(mine and yours) and not mine & yours
+
+
+def are_two_ends(one: Saying, other: Saying) -> bool:
+    """Say whether one day is that since which, and the other that until which something is so."""
+    mine, yours = _ends(one), _ends(other)
+    return bool(mine and yours) and mine != yours
+
+
+def _ends(saying: Saying) -> str:
+    statement, value = saying
+    before = statement.text[max(0, value.start - LEADING) : value.start]
+    behind = statement.text[value.end :]
+    for name, (led, followed) in (("since", SINCE), ("until", UNTIL)):
+        if led.search(before) or followed.match(behind):
+            return name
+    return ""
+
+
+def are_of_one_rate(one: Saying, other: Saying) -> bool:
+    """Say whether two shares are told to be of one rate, by its name or the letters for it."""
+    mine, yours = (_rates(statement, value) for statement, value in (one, other))
+    if mine & yours:
+        return True
+    return any(
+        spelt_out(here.clause(at), there.clause(value))
+        for (here, at), (there, value) in ((one, other), (other, one))
+    )
+
+
+def _rates(statement: Statement, value: Quantity) -> frozenset[str]:
+    return frozenset(found[0].casefold() for found in RATE.finditer(statement.clause(value)))
 
 
 def is_difference(saying: Saying) -> bool:

@@ -14,14 +14,17 @@ from dataclasses import dataclass, field
 
 from search_skill.text.quantities import CLOCK, DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
 from search_skill.text.terms import is_filler, terms
+from search_skill.verifying.acronyms import spelt_out
 from search_skill.verifying.apart import (
+    are_of_one_rate,
     are_two,
+    are_two_ends,
     are_two_events,
     are_two_procedures,
     is_change,
     is_difference,
 )
-from search_skill.verifying.intervals import is_end, is_within
+from search_skill.verifying.intervals import is_end, is_within, may_both_be_measured
 from search_skill.verifying.limits import are_rule_and_case
 from search_skill.verifying.ranks import are_two_ranks, is_traded
 from search_skill.verifying.statements import TWO_COLUMNS, Statement
@@ -51,6 +54,7 @@ SCALED: Mapping[str, tuple[str, float]] = {
     "m": ("km", 1e-3), "cm": ("km", 1e-5), "mm": ("km", 1e-6), "g": ("kg", 1e-3),
     "mg": ("kg", 1e-6), "week": ("day", 7.0), "year": ("month", 12.0),
 }  # fmt: skip
+FACTORS = frozenset({"times", "fold", "x", "倍", "배"})  # they are measured, too
 MEASURES = frozenset({"s", "day", "month", "MW", "GB", "km", "kg", "qps"})
 
 
@@ -131,7 +135,8 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
         return 0.0
     if _is_far(first, second) or are_rule_and_case(here.clause(first), there.clause(second)):
         return 0.0
-    near, beside = here.near(first), there.near(second)
+    near = here.near(first) | spelt_out(here.clause(first), there.text)
+    beside = there.near(second) | spelt_out(there.clause(second), here.text)
     shared = near & beside
     if _both_adopted(one, other):
         return TOLD  # there is but one such group
@@ -141,7 +146,8 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
     if not shared or len(shared) < min(1 if scored else ENOUGH_WORDS, len(near), len(beside)):
         return 0.0
     share = rarity.of(shared) / (min(rarity.of(near), rarity.of(beside)) or 1.0)
-    if share < PARTS and (first.kind == PERCENT or _is_one_of_many(one) or _is_one_of_many(other)):
+    is_part = first.kind == PERCENT and not are_of_one_rate(one, other)
+    if share < PARTS and (is_part or _is_one_of_many(one) or _is_one_of_many(other)):
         return 0.0  # parts of one whole differ without contradicting each other
     if share < PARTS and (_is_of_a_span(one) or _is_of_a_span(other)):
         return 0.0  # "from 13 to 15 June": days of something that has a name of its own
@@ -239,7 +245,7 @@ def clash(one: Saying, other: Saying) -> bool:
     if first.kind == DATE:
         if _same_day(first.value, second.value) or _is_since(one) != _is_since(other):
             return False
-        return not are_two_events(one, other)
+        return not (are_two_events(one, other) or are_two_ends(one, other))
     if first.kind == CLOCK:
         return first.value != second.value and _is_of_a_span(one) == _is_of_a_span(other)
     if first.kind == VERSION:
@@ -257,7 +263,7 @@ def _are_of_two_things(one: Saying, other: Saying) -> bool:
         return True
     if any(is_so(one) != is_so(other) for is_so in (is_traded, is_change, is_difference)):
         return True
-    return is_within(one, other) or is_within(other, one)
+    return is_within(one, other) or is_within(other, one) or may_both_be_measured(one, other)
 
 
 def _adds_up(one: Saying, other: Saying) -> bool:
@@ -306,7 +312,7 @@ def _same_amount(one: Saying, other: Saying) -> bool:
     if sorted(first.value) == sorted(second.value):
         return False  # 812 and 821: one of them is a slip
     gap = (high - low) / high
-    if first.kind == NUMBER and measure_of(first) != "count":
+    if first.kind == NUMBER and (measure_of(first) != "count" or first.unit in FACTORS):
         return gap <= MEASURED_TOLERANCE
     if _is_rounding(one, other) or _is_rounding(other, one):
         return True

@@ -13,7 +13,8 @@ from dataclasses import replace
 from itertools import chain, combinations, product
 
 from search_skill.judging.status import VOID
-from search_skill.text.quantities import DATE, VERSION, Quantity
+from search_skill.text.quantities import DATE, MONEY, PERCENT, VERSION, Quantity
+from search_skill.verifying.clauses import NEAR
 from search_skill.verifying.comparison import (
     Rarity,
     likeness,
@@ -21,6 +22,7 @@ from search_skill.verifying.comparison import (
     rarity_of,
     same_matter,
 )
+from search_skill.verifying.comparison import clash as are_rivals
 from search_skill.verifying.conflict import Clash, Conflict
 from search_skill.verifying.corroboration import Signal, is_against
 from search_skill.verifying.counted import unknown_counts
@@ -37,7 +39,7 @@ from search_skill.verifying.framed import opposed_in, unverified
 from search_skill.verifying.named import as_said, saying_of
 from search_skill.verifying.overtaken import overtaken_in
 from search_skill.verifying.sided import contradicts
-from search_skill.verifying.statements import NEAR, Statement, date_of
+from search_skill.verifying.statements import Statement, date_of
 from search_skill.verifying.succeeding import succeeded
 from search_skill.verifying.telling import the_strongest
 from search_skill.verifying.values import keys_of
@@ -137,6 +139,9 @@ def _clashes(
             yield pair, Clash(share, one, other, values, tried)
     for pair, ((one, first), (other, second)) in _contrasted(signals, replaced):
         share = same_matter((one, first), (other, second), rarity)
+        is_asked = first.kind in (PERCENT, MONEY) and replaced.asks(first, second)
+        if is_asked and are_rivals((one, first), (other, second)):
+            share = max(share, ALIKE)
         if share >= CONTRASTED:
             yield pair, Clash(share, one, other, (first, second))
     for pair, (one, other) in _deniable(signals):

@@ -110,6 +110,7 @@ class Replacements:
 
     changed: frozenset[frozenset[str]] = frozenset()
     contrasted: frozenset[frozenset[str]] = frozenset()
+    asked: frozenset[frozenset[str]] = frozenset()  # those that the question names side by side
 
     @staticmethod
     def in_statements(statements: Iterable[Statement], question: str = "") -> Replacements:
@@ -120,8 +121,10 @@ class Replacements:
         told = list(statements)
         contrasted = {pair for one, next_one in pairwise(told) for pair in _answered(one, next_one)}
         asked = {each.source.title for each in told if ASKS_WHICH.search(each.source.title)}
-        for text in sorted({*asked, question}):
+        in_question = frozenset(_pairs(_telling(question)))
+        for text in sorted(asked):
             contrasted |= set(_pairs(_telling(text)))
+        contrasted |= in_question
         for each in told:
             if len(each.values) < 2 or len(each.columns) > 2:
                 continue
@@ -130,11 +133,15 @@ class Replacements:
                 changed |= pairs
             if CONTRASTS.search(each.text) or each.rebuts or LISTED.search(each.text):
                 contrasted |= pairs
-        return Replacements(frozenset(changed), frozenset(changed | contrasted))
+        return Replacements(frozenset(changed), frozenset(changed | contrasted), in_question)
 
     def holds(self, first: Quantity, second: Quantity) -> bool:
         """Say whether some sentence tells of a change from one of two values to the other."""
         return _pair(first, second) in self.changed
+
+    def asks(self, first: Quantity, second: Quantity) -> bool:
+        """Say whether the question names two values side by side."""
+        return _pair(first, second) in self.asked
 
     def contrasts(self, first: Quantity, second: Quantity) -> bool:
         """Say whether some sentence sets two values against each other."""

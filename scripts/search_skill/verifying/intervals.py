@@ -7,6 +7,7 @@ within those ends is borne out by it.
 from __future__ import annotations
 
 import re
+from math import hypot
 
 from search_skill.text.quantities import NUMBER, PERCENT
 from search_skill.verifying.values import figure_end
@@ -23,7 +24,15 @@ ENDS = re.compile(rf"{FIGURE}\s?%?\s?(?:to|[-–—~～,;，]|至|到|から|에
 BRACKETED = re.compile(
     rf"^[^()（）,，;；]{{0,24}}[(（,，;；]\s?{FIGURE}\s?%?\s?(?:to|至|から|에서)\s?{FIGURE}"
 )
-MORE_OR_LESS = re.compile(r"^\s?(?:±|\+/-|\+-)\s?(\d+(?:\.\d+)?)")
+MORE_OR_LESS = re.compile(r"^\s?%?\s?(?:±|\+/-|\+-)\s?(\d+(?:\.\d+)?)")
+# How far a measurement may be off, told beside it: "(standard uncertainty 0.3%)", 标准不确定度0.3%.
+UNCERTAIN = re.compile(
+    r"^\s?%?\s?[(（,，]\s?[^()（）\d]{0,24}?(?:uncertainty|standard (?:error|deviation)"
+    r"|margin of error"
+    r"|spread|SD|SE|不确定度|误差|标准差|不確かさ|誤差|標準偏差|불확도|오차"
+    r"|표준 ?편차)\D{0,6}(\d+(?:\.\d+)?)"
+)
+TWICE = 2.0  # how many times that, all in all, two measurements of one thing lie apart
 
 
 def is_end(saying: Saying) -> bool:
@@ -43,6 +52,25 @@ def is_within(one: Saying, other: Saying) -> bool:
         return False
     ends = interval_behind(here.text[figure_end(here.text, first) :], float(first.value))
     return ends is not None and ends[0] <= float(second.value) <= ends[1]
+
+
+def may_both_be_measured(one: Saying, other: Saying) -> bool:
+    """Say whether two measurements, one of which tells how far it may be off, lie no further apart
+    than that allows: twice what both may be off together.
+    """
+    first, second = one[1], other[1]
+    if first.kind not in (NUMBER, PERCENT) or first.unit != second.unit:
+        return False
+    off = hypot(_uncertainty(one), _uncertainty(other))
+    return abs(float(first.value) - float(second.value)) <= TWICE * off
+
+
+def _uncertainty(saying: Saying) -> float:
+    """Return how far a value may be off, as its sentence says; 0 where it does not."""
+    statement, value = saying
+    behind = statement.text[figure_end(statement.text, value) :]
+    found = MORE_OR_LESS.match(behind) or UNCERTAIN.match(behind)
+    return float(found[1]) if found else 0.0
 
 
 def interval_behind(behind: str, value: float) -> tuple[float, float] | None:

@@ -20,7 +20,9 @@ from search_skill.text.tokens import words
 from search_skill.types import Passage, Quote, Source, Tier
 from search_skill.verifying import wording
 from search_skill.verifying.beside import beside_others, is_of_the_corrected
+from search_skill.verifying.clauses import NEAR, clause_at, window_of
 from search_skill.verifying.deadlines import Deadline, deadlines_in
+from search_skill.verifying.denying import denies, denies_all
 from search_skill.verifying.frames import sides_in
 from search_skill.verifying.quoting import is_anothers, only_quotes
 from search_skill.verifying.spans import (
@@ -31,7 +33,6 @@ from search_skill.verifying.spans import (
 )
 from search_skill.verifying.values import keys_of, telling_values
 
-NEAR = 70  # characters around a value in which stands what it is a value of
 ENOUGH_NEAR = 3  # words of a clause that tell what its value is of; fewer, and the window counts
 OF_ONE_SOURCE = 24  # statements, the most telling first
 LEAST_HELD = 0.12  # of the question's terms: a number beside the point is no claim
@@ -41,11 +42,6 @@ WHOLE = 8
 FEW_VALUES, MUCH_ELSE = 3, 0.15  # values that one sentence tells clearly; what each more takes
 HIGHEST_SEVERITY = 10.0
 SAYS = "says:"  # begins the key of a side that is taken without a value
-CLAUSE = re.compile(
-    r"[;；:：()（）—–|]|[.!?](?=\s)|,(?=\s)|[，、。！？]|\s(?:and|but|while|whereas|or|that"
-    r"|which|who"
-    r"|when|where|because|since|although|though|so)\s|而|但|因为|虽然|所以"
-)
 MARKUP = re.compile(  # an underscore within a word, or a comparison, is no markup
     r"^\s*(?:[-+*]|\d{1,3}[.)])\s+|[*`#|~]+|^\s*>+|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w)"
     r"|\\(?=[\[\]_*])|\[([^\]]*)\]\([^)]*\)"
@@ -118,7 +114,7 @@ class Statement:
     @cached_property
     def denied(self) -> frozenset[str]:
         """The keys that it denies or calls wrong: those in a clause that does so."""
-        whole = self.taken_back or (self.rebuts and len(self.keys) == 1)
+        whole = self.taken_back or (self.rebuts and len(self.keys) == 1) or denies_all(self.text)
         found: set[str] = set(self.keys) if whole else set()
         for key, start, end in self._places():
             if wording.is_preferred(self.text[end : end + NEAR]):
@@ -126,8 +122,7 @@ class Statement:
                 continue
             if key.startswith("date:") and wording.BEGINS.search(self.text[:start]):
                 continue  # since when something is not so
-            clause = self.text[slice(*self._clause(start, end))]
-            if wording.is_negated(clause) or wording.rebuts(clause):
+            if denies(self.text, clause_at(self.text, start, end), (start, end)):
                 found.add(key)
             elif self.rebuts and is_anothers(self.text, start, end):
                 found.add(key)  # "it is said that “5.80 from 1 September”: a rumour"
@@ -246,12 +241,11 @@ class Statement:
     def _beside(self, value: Quantity) -> frozenset[str]:
         if self.columns:
             return frozenset(_telling(self._cell(value)))
-        low, high = self._clause(value.start, value.end)
+        low, high = clause_at(self.text, value.start, value.end)
         found = frozenset(_telling(self._around(value, low, high)))
         if len(found) >= ENOUGH_NEAR:
             return found
-        low, high = max(0, value.start - NEAR), value.end + NEAR
-        return frozenset(_telling(self._around(value, low, high)))
+        return frozenset(_telling(self._around(value, *window_of(self.text, value, self.values))))
 
     def is_severity(self, value: Quantity) -> bool:
         """Say whether a value is a score of how bad something is: "Moderate (6.5)"."""
@@ -262,14 +256,14 @@ class Statement:
 
     def is_part(self, value: Quantity) -> bool:
         """Say whether a value counts a part only: "48,000 of the units", "of them 4,200"."""
-        low, _ = self._clause(value.start, value.end)
+        low, _ = clause_at(self.text, value.start, value.end)
         return wording.counts_a_part(self.text[low : value.start], self.text[value.end :])
 
     def clause(self, value: Quantity) -> str:
         """Return the clause in which a value stands; in a table, its row and column."""
         if self.columns:
             return self._cell(value)
-        low, high = self._clause(value.start, value.end)
+        low, high = clause_at(self.text, value.start, value.end)
         return self.text[low:high]
 
     @cached_property
@@ -288,12 +282,6 @@ class Statement:
         wide = len(self.columns) > TWO_COLUMNS and place < len(self.columns)
         column = self.columns[place] if wide else ""
         return f"{self.name} {column} {value.unit}"
-
-    def _clause(self, start: int, end: int) -> tuple[int, int]:
-        cuts = [each for match in CLAUSE.finditer(self.text) for each in match.span()]
-        low = max((cut for cut in cuts if cut <= start), default=0)
-        high = min((cut for cut in cuts if cut >= end), default=len(self.text))
-        return low, high
 
     def _around(self, value: Quantity, low: int, high: int) -> str:
         return f"{self.text[low : value.start]} {value.unit} {self.text[value.end : high]}"

@@ -22,7 +22,8 @@ from search_skill.text.quantities import (
 NAMED = re.compile(
     r"\b(?:regulation|directive|article|section|chapter|annex|table|figure|fig|page|pages|no|nos"
     r"|notice|advisory|issue|recall|model|part|step|question|item|rule|act|law|lot|line|volume|vol"
-    r"|paragraph|clause|appendix|number|id|ref|licen[cs]e|gazette|corrigendum|revision)\.?\s?#?$|[第#〔]\s?$"
+    r"|paragraph|clause|appendix|number|id|ref|licen[cs]e|gazette|corrigendum|revision)\.?\s?#?$"
+    r"|[第#〔]\s?$"
     r"|\bcodes?\s(?:\d{3,6}\s?(?:through|to|and|or|[-–—])\s?)?$|\d/$",
     re.I,
 )
@@ -31,7 +32,8 @@ RULES = re.compile(r"\bcvss\W{0,2}v?$", re.I)
 RULES_OF = frozenset(["2", "2.0", "3", "3.0", "3.1", "4", "4.0"])
 # "on a 32-core machine" says where something was measured.
 MACHINE = re.compile(
-    r"^\s?[-‐‑]?\s?(?:核|cores?|v?cpus?|コア|코어)\s?(?:的)?\s?(?:机器|服务器|主机|云主机|电脑|machines?"
+    r"^\s?[-‐‑]?\s?(?:核|cores?|v?cpus?|コア|코어)\s?(?:的)?\s?(?:机器|服务器|主机|云主机|电脑"
+    r"|machines?"
     r"|servers?|box(?:es)?|laptops?|hosts?|nodes?|instances?|マシン|サーバー?|서버|머신)",
     re.I,
 )
@@ -43,7 +45,8 @@ DATELINE = re.compile(
 )
 # "6.3.1 The issuer …": the number counts the sections.
 SECTION = re.compile(
-    r"\W{0,4}\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=(?:The|An?|Each|Every|This|These|If|For|When|Where|In"
+    r"\W{0,4}\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+(?=(?:The|An?|Each|Every|This|These|If|For|When|Where"
+    r"|In"
     r"|On|No|All|Any)\b)"
 )
 SECTION_STARTS = 4  # characters: markup before it
@@ -55,6 +58,15 @@ MORE_THAN = re.compile(
 COUNTER = re.compile(r"\s?(?:多|余)?(?:家|人|台|辆|件|个|只|元|块|名|位|社|명|대|개)(?!月)")
 # What numbers a rule, a notice, a line or a platform.
 ARTICLE = re.compile(r"^\s?(?:条|款|项|章|節|号|號|番(?![目頃])|조|장|호(?!텔))")
+# What stands before how far a value may be off: "25.3% ± 0.3%", 标准不确定度0.3%.
+MARGIN = re.compile(
+    r"(?:±|\+/-)\s?$|\b(?:uncertainty|margin of error|standard (?:error|deviation)|spread"
+    r"|error bars?)"
+    r"(?: (?:is|was|of))?\W{0,3}$|(?:不确定度|误差|标准差|不確かさ|誤差|標準偏差|불확도|오차"
+    r"|표준 ?편차)"
+    r"(?:为|是|约|は|은|는)?\W{0,3}$",
+    re.I,
+)
 NOTE = re.compile(r"\[\s?$")  # "[12]" points to a note
 PROPORTION = re.compile(r"^\s?[:：]\s?\d"), re.compile(r"\d\s?[:：]\s?$")  # one to another: 16:10
 
@@ -77,6 +89,7 @@ def _states(text: str, value: Quantity) -> bool:
     return (_is_telling(value) or _is_counted(text, value)) and not (
         (value.start < SECTION_STARTS and SECTION.match(text))
         or NUMERAL.match(text, value.start)
+        or MARGIN.search(before)
         or NAMED.search(before)
         or (value.value in RULES_OF and RULES.search(before))
         or ARTICLE.search(_behind(text, value))

@@ -13,7 +13,8 @@ NEGATION = re.compile(
     r"|lacks?|lacking|fail(?:s|ed|ing)? to|refus(?:es?|ed) to|false|incorrect|unable|nicht"
     r"|kein\w*|nie|sans|ne \w+ pas|nunca|ningun\w+)\b"
     r"|\b(?:ca|is|are|was|were|do|does|did|wo|has|have|had|would|should|could|must)n['’]t\b"
-    r"|不(?!仅|但|断|同|过|少|久|得不|管|论|可或缺)|没(?:有)?|未(?!来)|并非|无法|无(?!论|锡)"
+    r"|不(?!仅|但|断|同|过|少|久|得不|管|论|可或缺)|没(?:有)?(?!撒谎|说谎|说错|错)|未(?!来)|并非"
+    r"|无法|无(?!论|锡)"
     r"|非(?!常|洲)|ない|ません|なかった|ず(?:に|、)|아니|않|없|못하",
     re.I,
 )
@@ -65,7 +66,8 @@ SAID = re.compile(
     r"|据(?!此|以)[^，。]{0,14}(?:[称道报]|介绍|透露|公布|消息|数据)|宣布|宣称|号称|声称|自称"
     r"|称[，：:“]"
     r"|表示|介绍[，：:说]|透露|获悉|据悉|通稿|网传|流传|所谓|报道称|说[“：:]|写(?:着|道|“)"
-    r"|によると|と述べ|と発表|と主張|という(?:発表|主張|話|情報)|との(?:こと|話|情報)|とされる|らしい|そうだ[。、]"
+    r"|によると|と述べ|と発表|と主張|という(?:発表|主張|話|情報)|との(?:こと|話|情報)|とされる"
+    r"|らしい|そうだ[。、]"
     r"|と(?:出る|出ます|出て(?!い)|書いて|書かれ|聞い|聞き|読ん)|に따르|밝혔|전했|주장"
     r"|발표(?:했|한)"
     r"|보도(?:했|된)|라고 (?:말|했)",
@@ -96,13 +98,15 @@ BOASTS = re.compile(
 )
 FIRST_PERSON = re.compile(
     r"(?<!that )(?<!which )\b(?:we|i)(?:['’]ve| have| also| here| therefore)? (?:report"
-    r"|state|find|found|obtain(?:ed)?|measured?|say|claim|show|observe[d]?)\b|我们(?:测|报告|发现|得到)|本(?:文|报告|研究)"
+    r"|state|find|found|obtain(?:ed)?|measured?|say|claim|show|observe[d]?)\b|我们(?:测|报告|发现"
+    r"|得到)|本(?:文|报告|研究)"
     r"|我々は|本研究|우리는|본 연구",
     re.I,
 )
 REBUTS = re.compile(
     r"^\s*(?:for|delete|was|old):\s|\(was:|"
-    r"\b(?:wrong(?:ly)?|incorrect|mistaken(?:ly)?|misprint\w*|in error|erroneous\w*|not true"
+    r"\b(?:(?<!percent )(?<!% )wrong(?:ly)?|incorrect|mistaken(?:ly)?|misprint\w*|in error"
+    r"|erroneous\w*|not true"
     r"|untrue|inaccurate|(?:is|was|are|were) (?:a |an )?(?:error|mistake|myth|hoax|rumou?r)"
     r"|no longer (?:true|valid|holds?|appl(?:y|ies)|current|recommended|supported|correct)"
     r"|superseded|withdrawn|out of date|outdated|obsolete|misleading|misquoted|misread"
@@ -110,7 +114,8 @@ REBUTS = re.compile(
     r"|do(?:es)? not (?:support|mean|follow|help|apply|reflect|refer|match)|never (?:helped|was"
     r"|worked|held|measured|happened|existed|took place|came about)|not (?:a"
     r"|an) (?:workaround|protection|fix|solution|substitute)"
-    r"|do not (?:rely|trust|use|believe)|put right|debunk\w*|refut\w*|disput\w*|contradict\w*"
+    r"|do not (?:rely|trust|use|believe)|put right|debunk\w*|refut\w*"
+    r"|(?<!not )(?<!n't )(?<!n’t )disput\w*|contradict\w*"
     r"|not enough|still (?:vulnerable|affected|shows?|says|lists|carries)|incomplete|overstate\w*"
     r"|exaggerat\w*|inflated|unfounded|without (?:stating|saying|giving)|cannot be compared"
     r"|not comparable|not the same|gets? (?:it|this) wrong|where did .{3,40} come from)\b"
@@ -122,15 +127,15 @@ REBUTS = re.compile(
     r"|更正|下线|删除)"
     r"|(?:広告|宣伝|発表).{0,12}(?:取り下げ|削除|訂正)|(?:광고|발표|홍보).{0,12}(?:내렸|삭제|정정"
     r"|철회)"
-    r"|谣言|谣传|编造|捏造|假消息|误(?:传|读|导|解|以为)|错误|有误|写错|印错|不实|不属实"
+    r"|谣言|谣传|编造|捏造|假消息|误(?:传|读|导|解|以为)|错误(?!率)|有误|写错|印错|不实|不属实"
     r"|并非|不支持|不成立|站不住"
     r"|已(?:经)?(?:过期|到期|失效|废止|作废|取消|下架)|不再(?:适用|有效|受理|接受|支持)|作废"
     r"|夸大|不等于|点了?.{1,24}的名|(?:数字|数据|结果)(?:是|都是)?(?:挑|凑)出来"
     r"|不能(?:直接)?(?:比较|相比)|不可(?:直接)?比|请勿相信|别信|别交|骗|辟谣|勘误|怎么来的"
     r"|从何而来"
-    r"|誤り|誤報|デマ|でたらめ|誤解|間違い|事実ではない|根拠がない|もはや|撤回|廃止され"
+    r"|誤り(?!率)|誤報|デマ|でたらめ|誤解|間違い|事実ではない|根拠がない|もはや|撤回|廃止され"
     r"|比較できない"
-    r"|틀렸|틀린|가짜 ?뉴스|거짓|잘못|오류|사실이 아니|근거 ?없|더 이상|철회|폐지",
+    r"|틀렸|틀린|가짜 ?뉴스|거짓|잘못|오류(?! ?율)|사실이 아니|근거 ?없|더 이상|철회|폐지",
     re.I,
 )
 LOOKS_BACK = re.compile(
@@ -144,7 +149,8 @@ LOOKS_BACK = re.compile(
     r"|hoped|named)\b"
     r"|from earlier|原(?:来|先|定|为)|此前|曾(?:经)?|去年|旧(?:版|政策|办法|规定|数据)|先前"
     r"|之前的?|当时|最初"
-    r"|以前|従来|旧(?:版|規定)|かつて|当初|(?:として|予定し|とされて|計画して)いた|予定(?:だった|であった)"
+    r"|以前|従来|旧(?:版|規定)|かつて|当初|(?:として|予定し|とされて|計画して)いた|予定(?:だった"
+    r"|であった)"
     r"|[円分時日年台個人件]であった|이전|종전|과거|당초|(?:예정|계획)이었",
     re.I,
 )
@@ -184,8 +190,7 @@ KEEPS = re.compile(
 )
 # What stands behind a value that holds, and before the one that does not: "1 March, not October".
 PREFERRED = re.compile(
-    r"^\W{0,2}(?:and |but )?(?:not|rather than|instead of)\b|^.{0,4}(?:而不是|而非|并非)"
-    r"|^.{0,4}ではなく(?=.)",
+    r"^\W{0,2}(?:and |but )?(?:not|rather than|instead of)\b|^.{0,4}(?:而不是|而非|并非)",
     re.I,
 )
 BEGINS = re.compile(r"\bfrom\W+(?:about\W+)?$|由\s*$|从\s*$", re.I)

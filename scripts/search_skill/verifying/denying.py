@@ -1,0 +1,75 @@
+"""Denials: which value a sentence says is not so.
+
+Its clause denies it, or what is said of the whole clause does: "I do not share the view that it is
+6.1". A condition denies nothing ("where no value is given, it is 450 s"), nor does the half of "not
+A but B" that holds, nor who says what share of a test was wrong.
+"""
+
+from __future__ import annotations
+
+import re
+
+from search_skill.verifying import wording
+
+# Under what condition something is so, though it be put as a denial: 不传就是 450 秒.
+CONDITION = re.compile(
+    r"(?:不|没有?|未)(?![，。；、])[^，。；、]{1,12}?(?:就|则|即|时|的话|的情况下)"
+    r"|[^、。]{0,10}(?:ない|ません)(?:場合|とき|時|なら|と)|[^、。]{0,10}なければ"
+    r"|[^,.]{0,10}(?:않|없)(?:으면|을 (?:때|경우)|는 경우)|(?:지정|설정"
+    r"|입력)하지 않[가-힣]* ?(?:때|경우)?"
+    r"|\b(?:if|when|where|unless|while|wherever)\b[^,.;]{0,40}?"
+    r"\b(?:not|no|nothing|none|without|n['’]t)\b[^,.;]*"
+    r"|\bwithout (?=\w+ing\b)",
+    re.I,
+)
+# What stands before a clause of which the writer does not share what it says.
+WITHHELD = re.compile(
+    r"\b(?:do|does|did|could|can|would)(?: not|n['’]t) (?:\w+ )?(?:share|accept|agree|believe"
+    r"|think|support|endorse|subscribe)\b[^.;:]{0,48}\bthat\b[^.;:]{0,48}$"
+    r"|\bcannot (?:share|accept|agree|believe|support|endorse)\b[^.;:]{0,48}\bthat\b[^.;:]{0,48}$"
+    r"|(?<!not )(?<!n['’]t )(?<!never )\b(?:disagrees?|disagreed|doubts?|doubted|rejects?"
+    r"|rejected)\b"
+    r"[^.;:]{0,40}\bthat\b[^.;:]{0,48}$"
+    r"|(?:不(?:能|会|敢)?(?:认同|同意|认可|赞同|接受|相信|认为)|并不认为|反对|质疑)[^。；]{0,24}$",
+    re.I,
+)
+# The same, behind what it says.
+WITHHELD_BEHIND = re.compile(
+    r"^[^。]{0,24}?(?:には?|とは|を|に)(?:同意|賛成|支持|納得|受け入れ|認め|思"
+    r"|考え)[^。]{0,4}?(?:ない|ません"
+    r"|なかった|できな|られな)|^[^.]{0,24}?(?:동의|수긍|인정|찬성)(?:하지|할 수) ?(?:않|없|못)"
+)
+# A value with this behind it is what is not so, and the one that follows is.
+NOT_BUT = re.compile(r"^[^、。]{0,6}?ではなく(?=.)|^[^,.]{0,6}?(?:이|가|은|는)? ?아니라(?=.)")
+NEITHER = re.compile(
+    r"\bneither(?: of (?:them|the two|both)| (?:is|was) (?:right|true|so))?\W*$"
+    r"|(?:两个|二者|两者|哪个)都(?:不是|不对|没有?说对)\W*$|どちらでも(?:ない|ありません)\W*$"
+    r"|(?:둘 다|어느 쪽도) 아니[가-힣]*\W*$",
+    re.I,
+)
+
+
+def denies_all(text: str) -> bool:
+    """Say whether a sentence ends by saying that none of what it names is so."""
+    return bool(NEITHER.search(text))
+
+
+def denies(text: str, clause: tuple[int, int], value: tuple[int, int]) -> bool:
+    """Say whether a text denies the value that stands at a place within a clause of it."""
+    (low, high), (start, end) = clause, value
+    if NOT_BUT.match(text[end:]):
+        return True
+    kept = _after_what_is_not(text, low, start)
+    plain = CONDITION.sub(" ", text[kept:high])
+    if wording.is_negated(plain) or wording.rebuts(plain):
+        return True
+    return bool(WITHHELD.search(text[:start]) or WITHHELD_BEHIND.match(text[end:]))
+
+
+def _after_what_is_not(text: str, low: int, start: int) -> int:
+    """Return where, within a clause, that begins which holds instead of what was denied."""
+    cuts = [low + found.end() for found in INSTEAD.finditer(text[low:start])]
+    return max(cuts, default=low)
+
+
+INSTEAD = re.compile(r"ではなく、?|아니라,?")
