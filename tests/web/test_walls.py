@@ -58,6 +58,26 @@ WALLS = {
     "challenge": page("Security check", "<p>Please verify that you are human.</p>"),
     "challenge ": page("セキュリティチェック", "<p>ロボットではありませんか。</p>"),
     "challenge  ": page("보안 확인", "<p>비정상적인 접근이 감지되었습니다.</p>"),
+    "anubis": page(
+        "Oh noes!", '<img src="/.within.website/x/cmd/anubis/static/reject.webp">Denied'
+    ),
+    "vercel": page("Vercel Security Checkpoint", "<p>We are verifying your browser</p>"),
+    "amazon": page("Shop", '<form action="/errors/validateCaptcha"><button>Go on</button></form>'),
+    "aliyun": "<html><script>function reload(x){setCookie('acw_sc__v2',x)}</script></html>",
+    "bytedance": page("验证码中间页", "<script>window.TTGCaptcha={}</script>"),
+    "safeline": page("", "<p>安全检测能力由 雷池 WAF 提供</p>"),
+    "edgeone": page("Restricted Access", "<p>Protected by Tencent Cloud EdgeOne</p>"),
+    "challenge    ": page("网站防火墙", "<p>您的请求带有不合法参数，已被网站管理员设置拦截！</p>"),
+    "challenge     ": page(
+        "Robot or human?", "<p>Hold the button to confirm that you're human.</p>"
+    ),
+    "challenge      ": page("Rate limited", "<h1>Too many requests</h1><p>Please slow down.</p>"),
+    "region": page(
+        "", "<p>This site is unavailable to visitors from the European Economic Area.</p>"
+    ),
+    "region ": page("提示", "<p>抱歉，您所在的地区暂不支持访问该内容。</p>"),
+    "region  ": page("アクセス制限", "<p>お住まいの地域からはこのページをご覧いただけません。</p>"),
+    "region   ": page("접속 차단", "<p>해외에서의 접속이 차단되었습니다.</p>"),
     "challenge   ": page("安全验证", "<p>您的访问过于频繁，请拖动滑块完成拼图后继续访问。</p>"),
 }
 TWINS = {
@@ -82,6 +102,25 @@ TWINS = {
     "日本語の記事": page(
         "「私はロボットではありません」とは", "<p>" + "説明が続きます。" * 300 + "</p>"
     ),
+    "a note that quotes a firewall": page(
+        "The requested URL was rejected",
+        '<h1>"The requested URL was rejected. Please consult with '
+        'your administrator."</h1><p>Search the log for the support ID, then accept it.</p>',
+    ),
+    "a thread that quotes a block": page(
+        "old reddit",
+        "<p>I get “Your request has been blocked due to a network policy” on reddit.</p>"
+        "<blockquote>You've been blocked by network security.</blockquote><p>Log in, it goes away.</p>",
+    ),
+    "a question about a region": page(
+        "Why is it blocked?",
+        "<p>It says it is not available in your country. Lawyers advise it.</p>",
+    ),
+    "中文短文引用": page(
+        "为什么总要验证", "<p>网页常说“当前环境异常，完成验证后即可继续访问”。本文说明原理。</p>"
+    ),
+    "日本語の引用": page("桟橋", "<p>「海外からのアクセスは制限しております」と表示された話。</p>"),
+    "한국어 인용": page("선착장", "<p>“해외에서의 접속이 차단되었습니다”라는 문구의 역사.</p>"),
     "an API's own code": '{"code":-404,"message":"啥都木有"}',
     "a feed": '<?xml version="1.0"?><rss><title>Access Denied</title></rss>',
 }
@@ -109,7 +148,7 @@ def test_a_wall_that_shuts_out_an_address_or_a_country_is_final(code):
 def test_a_wall_that_looks_at_who_asks_is_not():
     assert not wall_in(cloudflare(1020)).is_final
     assert not wall_in(cloudflare(1010)).is_final
-    assert not any(wall_in(WALLS[name]).is_final for name in WALLS)
+    assert not any(wall_in(WALLS[name]).is_final for name in WALLS if "region" not in name)
 
 
 def test_an_error_of_the_site_with_such_a_number_in_it_is_no_wall():
@@ -117,6 +156,14 @@ def test_an_error_of_the_site_with_such_a_number_in_it_is_no_wall():
         wall_in(page("Order 1015", "<p>Error 1015 units are missing. 部品が足りません。</p>"))
         is None
     )
+
+
+def test_who_is_shut_out_by_region_is_so_for_good():
+    assert wall_in(WALLS["region"]).is_final
+
+
+def test_a_status_that_says_too_much_was_asked_needs_no_wall():
+    assert wall_in(page("Too Many Requests", "<p>Too many requests.</p>"), status=429) is None
 
 
 @pytest.mark.parametrize("name", TWINS)

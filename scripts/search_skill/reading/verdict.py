@@ -12,9 +12,11 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from search_skill.reading import verdict_signs as signs
+from search_skill.reading.notices import breaks_off, lines_of
+from search_skill.text.quoted import is_quoted, unquoted
 from search_skill.types import PageVerdict
 from search_skill.web.message import Response
-from search_skill.web.walls import Wall, visible_text, wall_in, wall_of
+from search_skill.web.walls import Wall, explains, said_text, visible_text, wall_in, wall_of
 
 OK = PageVerdict("ok")
 ENOUGH = 3_000  # characters of main text: such a page is content
@@ -25,8 +27,12 @@ CONSENT_SHARE = 0.5  # of its text speaks of consent
 LONG_PROSE = 320  # characters of a paragraph that is no notice
 BARE = 220  # visible characters of a page that still waits for its script
 NOTHING = 3  # letters and digits
+WAYS_IN = 3  # ways to log in that a page which is no form does not name
+MANY_LINES = 400
+SITE_NAME = re.compile(r"\s+[|–—·•»-]\s+|[|_｜丨]")
 OF_STATUS = {401: "login", 404: "soft_404", 410: "soft_404"}
-REFUSED = frozenset({403, 406, 418, 429, 451, 503})
+REFUSED = frozenset({403, 405, 406, 412, 418, 420, 429, 430, 444, 451, 461, 468, 471, 503, 509})
+REFUSED_BY_MAKERS = frozenset({521, 529, 567, 999})  # of their own: no standard has them
 FINAL = frozenset({429, 451})
 
 
@@ -40,6 +46,11 @@ class _Sight:
     title: str
     heading: str
     path: str
+
+    @property
+    def lines(self) -> list[str]:
+        """What it shows, block by block."""
+        return lines_of(_without_noscript(_body(self.html)), MANY_LINES)
 
 
 def verdict_of(response: Response, text: str) -> PageVerdict:
@@ -80,7 +91,7 @@ def _is_html(kind: str, start: bytes) -> bool:
 def _by_status(status: int) -> PageVerdict | None:
     if status in OF_STATUS:
         return PageVerdict(OF_STATUS[status], f"status {status}")
-    if status in REFUSED:
+    if status in REFUSED | REFUSED_BY_MAKERS:
         return PageVerdict(f"blocked:{status}", f"status {status}", is_final=status in FINAL)
     return PageVerdict("empty", f"status {status}") if status >= 400 else None
 
@@ -92,7 +103,7 @@ def _judged(html: str, text: str, url: str, status: int) -> PageVerdict:
     if len(text) > ENOUGH:
         return OK
     sight = _sight(html, text, url)
-    for judge in (_parked, _consent, _login, _missing, _paywall, _shell):
+    for judge in JUDGES:
         verdict = judge(sight)
         if verdict is not None:
             return verdict
@@ -107,7 +118,7 @@ def _sight(html: str, text: str, url: str) -> _Sight:
     return _Sight(
         html=html,
         text=text,
-        visible=visible_text(_without_noscript(_body(html)), CONSENT_AT_MOST + SHORT),
+        visible=said_text(_without_noscript(_body(html)), CONSENT_AT_MOST + SHORT),
         title=visible_text(title.group(1)) if title else "",
         heading=visible_text(heading.group(1)) if heading else "",
         path=urlsplit(url).path,
@@ -145,10 +156,14 @@ def _size(text: str) -> int:
 def _parked(sight: _Sight) -> PageVerdict | None:
     if _size(sight.visible) > 2 * SHORT:
         return None
-    says = signs.PARKED_WORDS.search(sight.visible[:600]) or signs.PARKED_WORDS.search(sight.title)
+    says = unquoted(signs.PARKED_WORDS, sight.visible[:600]) or unquoted(
+        signs.PARKED_WORDS, sight.title
+    )
+    if says and (explains(sight.title) or explains(sight.heading)):
+        return None
     is_bare = len(sight.visible) < 60
     built = signs.PARKED_MARKUP.search(sight.html) if says or is_bare else None
-    if built is not None and is_bare and "/lander" in built.group(0):
+    if built is not None and is_bare and "lander" in built.group(0).lower():
         return PageVerdict("parked", f"markup {built.group(0)!r}")
     if says and (built or not _has_prose(sight.text)) and sight.html.lower().count("<p") < 6:
         return PageVerdict("parked", f"text {says.group(0)!r}")
@@ -170,14 +185,23 @@ def _consent(sight: _Sight) -> PageVerdict | None:
     return PageVerdict("consent", f"{share:.0%} of {len(sight.visible)} characters ask for consent")
 
 
-def _login(sight: _Sight) -> PageVerdict | None:
-    if _size(sight.text) > SHORT or _has_prose(sight.text):
+def _of_age(sight: _Sight) -> PageVerdict | None:
+    if _size(sight.visible) > SHORT or _has_prose(sight.text):
         return None
-    small = _size(sight.visible) <= 2 * SHORT
-    if not small:
+    says = unquoted(signs.AGE_WORDS, sight.visible)
+    buttons = re.findall(r"<(?:button|input|a)\b[^>]*>[^<]{0,40}", sight.html, re.IGNORECASE)
+    if says and any(signs.AGE_BUTTON.search(each) for each in buttons):
+        return PageVerdict("consent", f"asks for an age: {says.group(0)!r}")
+    return None
+
+
+def _login(sight: _Sight) -> PageVerdict | None:
+    if _size(sight.text) > SHORT or _has_prose(sight.text) or _size(sight.visible) > 2 * SHORT:
         return None
     field = signs.PASSWORD.search(sight.html)
-    says = signs.LOGIN_WORDS.search(sight.visible)
+    says = unquoted(signs.LOGIN_WORDS, sight.visible)
+    if says and signs.LOGIN_IF.search(sight.visible[says.end() : says.end() + 60]):
+        says = None
     named = signs.LOGIN_TITLE.search(sight.title) or signs.LOGIN_TITLE.search(sight.heading)
     if field and (says or named or signs.LOGIN_PATH.search(sight.path)):
         word = says or named
@@ -189,16 +213,29 @@ def _login(sight: _Sight) -> PageVerdict | None:
     return None
 
 
+def _ways_in(sight: _Sight) -> PageVerdict | None:
+    if _size(sight.text) > SHORT or _has_prose(sight.text) or _size(sight.visible) > 2 * SHORT:
+        return None
+    ways = {found.group(0).lower() for found in signs.LOGIN_WAYS.finditer(sight.visible)}
+    if len(ways) >= (1 if signs.LOGIN_PATH.search(sight.path) else WAYS_IN):
+        return PageVerdict("login", f"ways to log in: {', '.join(sorted(ways)[:WAYS_IN])}")
+    return None
+
+
 def _missing(sight: _Sight) -> PageVerdict | None:
     if _size(sight.text) > SHORT or _has_prose(sight.text):
         return None
-    named = signs.MISSING_TITLE.search(sight.title) or signs.MISSING_TITLE.search(sight.heading)
-    says = signs.MISSING_WORDS.search(sight.text) or signs.MISSING_WORDS.search(
-        sight.visible[:3000]
+    if signs.MISSING_TITLE.search(sight.heading) and explains(sight.heading):
+        return None
+    named = _names_nothing(sight)
+    if named and is_quoted(named.group(0), sight.title):
+        return None
+    says = unquoted(signs.MISSING_WORDS, sight.text) or unquoted(
+        signs.MISSING_WORDS, sight.visible[:3000]
     )
     if named and (says or _size(sight.text) < SHORT / 4):
         return PageVerdict("soft_404", f"heading {named.group(0)!r}")
-    early = says is not None and signs.MISSING_WORDS.search(sight.text[:400])
+    early = says is not None and unquoted(signs.MISSING_WORDS, sight.text[:400])
     if early and _size(sight.text) <= SHORT * 0.7:
         return PageVerdict("soft_404", f"text {early.group(0)!r}")
     if says and not sight.text and _size(sight.visible) <= SHORT:
@@ -206,9 +243,21 @@ def _missing(sight: _Sight) -> PageVerdict | None:
     return None
 
 
+def _names_nothing(sight: _Sight) -> re.Match[str] | None:
+    """Return where the title or the heading says that there is nothing, by itself."""
+    for part in (*SITE_NAME.split(sight.title), *SITE_NAME.split(sight.heading)):
+        named = unquoted(signs.MISSING_TITLE, part)
+        if named and not explains(part):
+            return named
+    return None
+
+
 def _paywall(sight: _Sight) -> PageVerdict | None:
     if _size(sight.text) > TEASER:
         return None
+    gate = breaks_off(signs.GATE_WORDS, sight.lines, sight.text, sight.heading)
+    if gate and not signs.FREE.search(sight.html):
+        return PageVerdict("paywall_teaser", f"{gate[:80]!r}, {len(sight.text)} characters of text")
     says = signs.PAYWALL_WORDS.search(sight.visible) or signs.PAYWALL_WORDS.search(sight.text)
     paid = "isAccessibleForFree" in sight.html and signs.NOT_FREE.search(sight.html)
     spent = signs.METER_SPENT in sight.html
@@ -226,6 +275,9 @@ def _shell(sight: _Sight) -> PageVerdict | None:
         return PageVerdict("shell", "asks to come back with script")
     if "<script" not in sight.html.lower():
         return None
+    failed = unquoted(signs.APP_FAILED, sight.visible)
+    if failed:
+        return PageVerdict("shell", f"the app says {failed.group(0)[:60]!r}")
     root = signs.SHELL_ROOT.search(sight.html)
     says = signs.SHELL_WORDS.search(sight.html)
     if root or says:
@@ -237,3 +289,6 @@ def _shell(sight: _Sight) -> PageVerdict | None:
     ):
         return PageVerdict("shell", "nothing but scripts")
     return None
+
+
+JUDGES = (_parked, _consent, _of_age, _login, _missing, _paywall, _ways_in, _shell)

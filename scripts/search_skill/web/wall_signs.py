@@ -28,6 +28,7 @@ BY_HEADER: tuple[tuple[str, str, tuple[int, ...], str], ...] = (
     ("cf-mitigated", r"challenge", (), "cloudflare"),
     ("x-amzn-waf-action", r"challenge|captcha", (), "aws_waf"),  # unproven
     ("x-sucuri-block", r".", (), "sucuri"),
+    ("x-vercel-mitigated", r"challenge|deny", (), "vercel"),  # unproven
     ("x-datadome", r"protected", (403, 405), "datadome"),
     ("x-dd-b", r".", (403, 405), "datadome"),
     ("x-kpsdk-ct", r".", (403, 429), "kasada"),  # unproven
@@ -48,6 +49,7 @@ BY_ADDRESS: tuple[tuple[str, str, str], ...] = (
     (r"(^|\.)xiaohongshu\.com$", r"^/website-login/(error|captcha)", "xiaohongshu"),
     (r"(^|\.)zhihu\.com$", r"^/account/unhuman", "zhihu"),
     (r"^passport\.weibo\.(com|cn)$", r"^/visitor", "weibo"),
+    (r"^sec\.douban\.com$", r"^/", "douban"),  # unproven
     (
         r"(^|\.)(stackoverflow|stackexchange|serverfault|superuser|askubuntu)\.com$",
         r"^/nocaptcha",
@@ -255,6 +257,29 @@ IN_HTML: tuple[Sign, ...] = (
         at_most=600,
         says=r"the requested url was rejected\. please consult with your administrator",
     ),  # unproven
+    Sign(vendor="vercel", at_most=900, title=r"^vercel security checkpoint$"),  # unproven
+    Sign(
+        vendor="anubis",
+        at_most=2500,
+        markup=r"id=[\"']anubis_(challenge|version)|/\.within\.website/x/cmd/anubis/",
+    ),  # unproven, as all from here on
+    Sign(vendor="amazon", at_most=900, markup=r"action=[\"'][^\"']*/errors/validateCaptcha"),
+    Sign(
+        vendor="aliyun",
+        at_most=600,
+        markup=r"_____tmd_____/punish|/sd/punish/|acw_sc__v[23]|id=[\"']nocaptcha|errors\.aliyun\.com",
+    ),
+    Sign(vendor="aliyun", at_most=600, says=r"访问的URL有可能对网站造成安全威胁"),
+    Sign(vendor="bytedance", at_most=300, markup=r"/rc-verifycenter/|window\.TTGCaptcha"),
+    Sign(vendor="edgeone", at_most=900, says=r"protected by tencent cloud edgeone"),
+    Sign(vendor="safeline", at_most=600, says=r"安全检测能力由.{0,10}雷池|长亭雷池 ?waf"),
+    Sign(
+        vendor="challenge",
+        at_most=900,
+        says=r"已被(网站)?(管理员)?.{0,6}(设置)?(拦截|阻断|屏蔽)|(已被|访问被).{0,4}(创宇盾|加速乐|安全狗"
+        r"|防火墙|waf).{0,4}(拦截|阻断)",
+        title=r"防火墙|拦截|访问(异常|被拒|受限|报错)|安全(狗|防护|拦截)|waf",
+    ),
     Sign(
         vendor="challenge",
         at_most=400,
@@ -270,7 +295,7 @@ IN_HTML: tuple[Sign, ...] = (
     Sign(
         vendor="challenge",
         at_most=1500,
-        title=r"^(making sure you.{1,3}re not a bot!?|ddos-guard)$",
+        title=r"^(making sure you.{1,3}re not a bot!?|checking you are not a bot|ddos-guard)$",
     ),
 )
 
@@ -280,53 +305,3 @@ BY_HAND = frozenset(  # walls that only a person's hand opens: they never do so 
         "stackexchange", "startpage", "wechat", "xiaohongshu", "yandex_smartcaptcha", "youtube",
     }
 )  # fmt: skip
-
-CAPTCHA = (
-    r"g-recaptcha|h-captcha|cf-turnstile|recaptcha/(api|enterprise)\.js|hcaptcha\.com/1/api|geetest|tcaptcha"
-    r"|funcaptcha|arkoselabs|friendlycaptcha|(id|class|action|name|src)=[\"'][^\"']*captcha"
-)
-
-HEADINGS = "|".join(
-    f"^({says})"
-    for says in (
-        r"access (is |has been |was )?(denied|blocked)|just a moment|one (more|last) step",
-        r"security check|(security|human|bot|robot) (verification|check)|please (verify|wait)",
-        r"verif(y|ying) (that )?you are (a )?human|are you (a )?(human|(not )?a robot)",
-        r"attention required|checking your browser|request (blocked|rejected|denied)",
-        r"(403 )?forbidden|blocked|captcha|robot check|bot check",
-        r"安全验证|安全驗證|访问验证|人机验证|人機驗證|访问受限|访问被拒绝|环境异常|验证码|滑动验证",
-        r"アクセス(が)?(拒否|制限)|セキュリティ(チェック|認証|確認)|ロボットではありません|認証",
-        r"접근(이)? ?(거부|차단|제한)|보안 ?(확인|검사|문자)|로봇이 아닙니다",
-        r"zugriff (verweigert|gesperrt)|sicherheits(überprüfung|abfrage|prüfung)",
-        r"accès (refusé|bloqué|interdit)|vérification de sécurité",
-        r"acceso (denegado|bloqueado)|(comprobación|verificación|control) de seguridad",
-    )
-)
-
-PHRASES = "|".join(
-    (
-        r"verif(y|ying|ied) (that )?you(.re| are) (a )?(human|not a (ro)?bot)",
-        r"(you are|you.re|i.m|i am) (a human|not a robot)|are you (a )?(human|robot)",
-        r"prove (that )?you(.re| are) (a )?human|solve (the|this) (captcha|challenge|puzzle)",
-        r"complete (the|this|a) (security check|captcha|challenge)",
-        r"checking (your browser|if the site connection is secure)",
-        r"unusual (traffic|activity) (from|on|in) (your|this)",
-        r"(sending|making) automated (queries|requests)|security of your connection",
-        r"enable javascript and cookies|press (&|and) hold",
-        r"(request|access|connection|ip( address)?|you) (was|were|has been|have been|is|are) "
-        r"(temporarily )?(blocked|denied|banned|refused)",
-        r"blocked by (the |our |a )?(security|network|firewall|waf)",
-        r"完成(下方|以下|安全)?.{0,6}验证后.{0,6}(继续|访问)|访问过于频繁|操作过于频繁",
-        r"请?(拖动|滑动|按住).{0,8}滑块|环境异常|异常(访问|流量|请求)|人机(身份)?验证",
-        r"点击(按钮)?进行验证|请(完成|进行)(安全)?验证|請完成.{0,6}驗證",
-        r"ロボットで(はない|はありません)|人間であることを確認|アクセスが(制限|拒否|ブロック)",
-        r"(通常と異なる|不審な)(アクセス|トラフィック)",
-        r"로봇이 아닙니다|로봇이 아님|사람인지 확인|비정상적인 (접근|트래픽|접속)",
-        r"접근이 (제한|차단|거부)|자동(화된)? ?(입력|요청|접속)",
-        r"(ich bin )?kein roboter|dass sie (ein mensch|kein roboter) sind",
-        r"wurde (blockiert|gesperrt)|ungewöhnliche[rn]? (datenverkehr|aktivität|zugriffe)",
-        r"(je ne suis|vous n.êtes) pas un robot|que vous êtes (un )?humain",
-        r"trafic (inhabituel|suspect|exceptionnel)|(a été|est) bloquée?",
-        r"no (soy|eres) un robot|que (eres|es) (un )?humano|tráfico inusual|ha sido bloquead[oa]",
-    )
-)

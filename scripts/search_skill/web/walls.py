@@ -3,7 +3,7 @@
 A wall is told by structure first (a header, an address, a form, a script that only challenges
 have), then by a short visible text; never by words in prose. An article about CAPTCHAs is no wall,
 and a normal page may carry the same scripts, so nearly every sign holds for short pages only.
-`wall_signs.py` lists the signs.
+`wall_signs.py` lists the signs of known makers, `wall_words.py` the words of the others.
 """
 
 from __future__ import annotations
@@ -15,16 +15,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from search_skill.web.wall_signs import (
-    BY_ADDRESS,
-    BY_HEADER,
-    CAPTCHA,
-    HEADINGS,
-    IN_HTML,
-    IN_JSON,
-    PHRASES,
-    Sign,
-)
+from search_skill.text.quoted import unquoted
+from search_skill.web.wall_signs import BY_ADDRESS, BY_HEADER, IN_HTML, IN_JSON, Sign
+from search_skill.web.wall_words import ABOUT_IT, CAPTCHA, HEADINGS, PHRASES, RATES, REGIONS
 
 if TYPE_CHECKING:
     from search_skill.web.message import Response
@@ -34,7 +27,10 @@ JSON_AT_MOST = 60_000  # bytes of a challenge written in JSON
 LONGEST = 6_000  # visible characters; no wall says more
 GENERIC_AT_MOST = 900  # visible characters of a check whose maker is unknown
 GENERIC_LINKS = 12  # links on it
+REGION_AT_MOST = 700  # letters of a page that says only from where it may not be seen
 REFUSING = frozenset({202, 401, 403, 405, 406, 418, 429, 503})
+LIMITED = 429  # says by itself that too much was asked
+QUOTING = re.compile(r"<(/?)(?:blockquote|q)\b[^>]*>", re.IGNORECASE)
 UNSEEN = ("script", "style", "template", "svg")
 ODD_STARTS = ("!", "s", "t")  # of a tag that may hide what follows it
 
@@ -59,7 +55,7 @@ class _Sight:
     title: str = field(init=False)
 
     def __post_init__(self) -> None:
-        self.visible = visible_text(self.html, LONGEST)
+        self.visible = said_text(self.html, LONGEST)
         found = re.search(r"<title[^>]*>(.*?)</title", self.html, re.IGNORECASE | re.DOTALL)
         self.title = _flat(found.group(1)) if found else ""
 
@@ -130,6 +126,16 @@ def visible_text(html: str, at_most: int = 0) -> str:
     return _flat("".join(kept))
 
 
+def said_text(html: str, at_most: int = 0) -> str:
+    """Return the visible text with quotation marks around what the page marks as quoted."""
+    return visible_text(QUOTING.sub(_mark, html), at_most)
+
+
+def explains(title: str) -> bool:
+    """Say whether a page of this title explains what others meet."""
+    return re.search(ABOUT_IT, title, re.IGNORECASE) is not None
+
+
 def _after_tag(low: str, start: int) -> int:
     """Return where the text goes on after the tag, comment or unseen element at `start`."""
     after = low[start + 1 : start + 2]
@@ -145,6 +151,10 @@ def _after_tag(low: str, start: int) -> int:
             end = low.find(f"</{name}", start)
             return low.find(">", end) + 1 or len(low) if end >= 0 else len(low)
     return low.find(">", start) + 1 or len(low)
+
+
+def _mark(found: re.Match[str]) -> str:
+    return " ” " if found.group(1) else " “ "
 
 
 def _flat(text: str) -> str:
@@ -214,7 +224,7 @@ def _in_page(sight: _Sight) -> Wall | None:
         evidence = _matches(sign, sight)
         if evidence:
             return Wall(sign.vendor, evidence, sign.is_final)
-    return _generic(sight)
+    return _generic(sight) or _out_of_region(sight)
 
 
 def _matches(sign: Sign, sight: _Sight) -> str:
@@ -229,7 +239,8 @@ def _matches(sign: Sign, sight: _Sight) -> str:
     ):
         if not pattern:
             continue
-        found = re.search(pattern, text, re.IGNORECASE | re.DOTALL)
+        wanted = re.compile(pattern, re.IGNORECASE | re.DOTALL)
+        found = unquoted(wanted, text) if label == "text" else wanted.search(text)
         if found is None:
             return ""
         evidence.append(f"{label} {_flat(found.group(0))[:60]!r}")
@@ -242,8 +253,9 @@ def _generic(sight: _Sight) -> Wall | None:
     """Return a check of unknown make: a short page, its phrase, and a second sign beside it."""
     if len(sight.visible) > GENERIC_AT_MOST or sight.html.lower().count("<a ") > GENERIC_LINKS:
         return None
-    phrase = re.search(PHRASES, sight.visible, re.IGNORECASE)
-    if phrase is None:
+    phrases = PHRASES if sight.status == LIMITED else f"{PHRASES}|{RATES}"
+    phrase = unquoted(re.compile(phrases, re.IGNORECASE), sight.visible)
+    if phrase is None or explains(sight.title):
         return None
     widget = re.search(CAPTCHA, sight.html, re.IGNORECASE)
     heading = re.search(HEADINGS, sight.title, re.IGNORECASE) or _heading(sight.html)
@@ -252,6 +264,17 @@ def _generic(sight: _Sight) -> Wall | None:
     return Wall(
         "challenge", f"text {phrase.group(0)[:60]!r} on a page of {len(sight.visible)} characters"
     )
+
+
+def _out_of_region(sight: _Sight) -> Wall | None:
+    """Return the notice that whoever asks from here may not see the page: nothing opens it."""
+    size = len(sight.visible) + sum(letter > "\u3040" for letter in sight.visible)
+    if size > REGION_AT_MOST or sight.html.lower().count("<a ") > GENERIC_LINKS:
+        return None
+    said = unquoted(re.compile(REGIONS, re.IGNORECASE), sight.visible)
+    if said is None or explains(sight.title):
+        return None
+    return Wall("region", f"text {said.group(0)[:60]!r}", is_final=True)
 
 
 def _heading(html: str) -> bool:
