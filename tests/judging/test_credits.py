@@ -3,7 +3,7 @@
 import pytest
 
 from judging.made import document
-from search_skill.judging.credits import is_relayed, named_origins
+from search_skill.judging.credits import is_relayed, named_origins, speaks_of_itself
 
 TEXT = "市民报废旧车购买新车的，每辆补贴12000元。"
 
@@ -43,6 +43,14 @@ def test_a_report_named_in_the_middle_is_no_dateline():
         ("Press release distributed by Coast Wire on behalf of the Alliance.", True),
         ("The content of this release is the responsibility of the issuer.", True),
         ("プレスリリース配信：湾岸通信", True),
+        ("Pondwire isn't responsible for the accuracy of releases posted by its members.", True),
+        ("本站不对新闻稿内容的真实性负责。", True),
+        ("当サイトはリリースの内容について責任を負いません。", True),
+        ("보도자료의 내용에 대한 책임은 지지 않습니다.", True),
+        ("The mayor isn't responsible for the accuracy of the clock.", False),
+        ("厂家对产品质量负责。", False),
+        ("当社は製品の安全に責任を負います。", False),
+        ("제품의 안전은 회사가 책임집니다.", False),
         ("The release was late, and the issuer took responsibility.", False),
         ("Coast Wire distributes water to forty villages and publishes its statements.", False),
         ("He passes on the news to his son, who relays it.", False),
@@ -54,3 +62,19 @@ def test_a_report_named_in_the_middle_is_no_dateline():
 )
 def test_a_wire_that_says_what_it_is_relays(ending, relayed):
     assert is_relayed(document("https://wire.example/1", f"{TEXT}\n\n{ending}")) is relayed
+
+
+@pytest.mark.parametrize(
+    ("site", "title", "itself"),
+    [
+        ("芦桥科技", "芦桥科技控制器取得84分", True),
+        ("芦桥晚报", "控制器取得84分 - 芦桥晚报", False),
+        ("葦橋工業", "葦橋工業、新しい制御器を発売", True),
+        ("葦橋新聞", "新しい制御器を発売｜葦橋新聞", False),
+        ("갈대다리공업", "갈대다리공업 새 제어기 출시", True),
+        ("갈대다리일보", "새 제어기 출시 | 갈대다리일보", False),
+    ],
+)
+def test_a_maker_whose_name_stands_in_no_host_has_it_in_its_titles(site, title, itself):
+    told = document("https://www.luqiao.example/1", TEXT, title, site_name=site)
+    assert speaks_of_itself(told) is itself

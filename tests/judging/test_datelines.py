@@ -4,6 +4,7 @@ import pytest
 
 from judging.made import document
 from search_skill.judging.credits import is_relayed, named_origins
+from search_skill.judging.datelines import signed_at_end
 from search_skill.judging.origins import groups_of
 
 BODY = {
@@ -24,6 +25,7 @@ def named(language, opening="", ending=""):
     [
         ("en", "MARL (Coast Wire) - ", "Coast Wire"),
         ("en", "MARL, Nov 3 (Coast Wire) — ", "Coast Wire"),
+        ("en", "MARL (CPW) | ", "CPW"),
         ("en", "By Ada Linde, Coast Wire\n\n", "Coast Wire"),
         ("zh", "海岸社霁川3月22日电 ", "海岸社"),
         ("zh", "【海岸网5月1日讯】", "海岸网"),
@@ -104,3 +106,53 @@ def test_an_agency_of_three_characters_is_credited():
     other = document("https://wanbao.example/1", told.replace("（海岸社）", ""), "桥",
                      published="2026-11-03")  # fmt: skip
     assert len(groups_of([wire, other])) == 2
+
+
+SHORT_NAMES = {
+    "en": ("PNA", "MARL, Nov 3 (PNA) - "),
+    "zh": ("海岸社", "海岸社霁川3月22日电 "),
+    "ja": ("海岸通信", "【霧津＝海岸通信】"),
+    "ko": ("해안통신", "(노을=해안통신) "),
+}
+
+
+@pytest.mark.parametrize("language", sorted(SHORT_NAMES))
+def test_an_agency_under_its_own_dateline_is_nobodys_copy(language):
+    name, opening = SHORT_NAMES[language]
+    for site, relayed in ((name, False), ("Abend-Rundschau", True)):
+        told = document("https://agency.example/1", f"{opening}{BODY[language]}", site_name=site)
+        assert is_relayed(told) is relayed
+
+
+@pytest.mark.parametrize(
+    ("ending", "names"),
+    [
+        ("… and no more. (Pondbrief)", ("Pondbrief",)),
+        ("… und mehr nicht. (mk/dpn)", ("mk", "dpn")),
+        ("……到此为止。（芦苇速报）", ("芦苇速报",)),
+        ("……以上。（葦の便り）", ("葦の便り",)),
+        ("… 그뿐이다. (갈대소식)", ("갈대소식",)),
+        ("It fell by 3 percent (2019). The rest is silence.", ()),
+        ("The bridge (built in 1931).", ()),
+    ],
+)
+def test_brackets_at_the_very_end_hold_who_signs(ending, names):
+    assert signed_at_end(ending) == names
+
+
+SIGNED = {
+    "en": "Crossing will cost 480 from 16 November, 420 no more; 61,300 vehicles a day.",
+    "zh": "从11月16日起过桥要480元，不再是420元，每天61300辆车。",
+    "ja": "11月16日から渡るのに480円かかる。もう420円ではない。一日61300台。",
+    "ko": "11월 16일부터 건너려면 480원이다. 이제 420원이 아니다. 하루 61300대.",
+}
+
+
+@pytest.mark.parametrize("language", sorted(SIGNED))
+def test_whoever_signs_with_the_name_of_another_site_has_it_from_there(language):
+    brief = document("https://pondbrief.example/1", f"{BODY[language]} 61300.", "A toll",
+                     published="2026-11-02", site_name="Pondbrief")  # fmt: skip
+    for ending, count in (("(Pondbrief)", 1), ("(Ada Linde)", 2)):
+        told = document("https://rundschau.example/1", f"{SIGNED[language]} {ending}", "A bridge",
+                        author="Ada Linde", published="2026-11-03")  # fmt: skip
+        assert len(groups_of([brief, told])) == count

@@ -3,6 +3,7 @@
 import pytest
 
 from judging.made import document
+from search_skill.judging.digests import items_of
 from search_skill.judging.origins import groups_of
 
 
@@ -201,3 +202,60 @@ def test_a_letter_whose_other_parts_give_figures_of_the_matter_is_on_that_matter
     told, release, title, (of_the_matter, of_another) = LETTERS[language]
     assert voices(told.format(of_the_matter), release, title, named="Client letter no. 4") == 2
     assert voices(told.format(of_another), release, title, named="Client letter no. 4") == 1
+
+
+COLUMN = {
+    "en": "{mark}Quillon-3 out {taken}.\n\n{mark}Frogs are back. Three clubs have counted them.\n\n{mark}A museum"
+    " of taps opens in May.",
+    "zh": "{mark}芦桥三号发布 {taken}。\n\n{mark}青蛙归来 三家协会本周清点了池塘里的青蛙。\n\n{mark}水龙头博物馆五月开馆。",
+    "ja": "{mark}葦橋三号 {taken}。\n\n{mark}蛙が帰る 三つの会が蛙を数えた。\n\n{mark}蛇口の博物館が五月に開く。",
+    "ko": "{mark}갈대다리 3호 {taken}.\n\n{mark}개구리 돌아오다 세 모임이 개구리를 세었다.\n\n{mark}수도꼭지 박물관 5월에 문을"
+    " 연다.",
+}
+JA = (
+    "霞江の葦橋工業はきょう制御器の葦橋三号を発表し、わずか三十一個の部品で水槽の試験に八十四点を得て、四十個未満では最も"
+    "強い制御器になったと述べた。葦橋三号の図面とファームウェアの見本は本日から取り寄せることができ、試験の記録は数週間の"
+    "うちに公表されるという。葦橋三号は四千円で、九つの庭で試された。"
+)
+KO = (
+    "하구의 갈대다리공업은 오늘 제어기 갈대다리 3호를 내놓으며 서른한 개의 부품만으로 수조 시험에서 여든네 점을 얻어 마흔 개"
+    " 미만에서 가장 강한 제어기가 되었다고 밝혔다. 갈대다리 3호의 도면과 펌웨어 견본은 오늘부터 내려받을 수 있으며 시험 기록은"
+    " 몇 주 안에 공개된다고 한다. 갈대다리 3호는 아홉 곳의 뜰에서 시험을 거쳤고 평가는 좋았다고 회사는 덧붙였다."
+)
+RELEASED = {
+    "en": (RELEASE, TAKEN, "Quillon-3 and the Gantry test"),
+    "zh": (f"{HAN}\n\n{HAN[60:]}公司成立已久。" * 2, HAN[:130], "芦桥三号发布"),
+    "ja": (f"{JA}\n\n{JA[60:]}会社は古い。" * 2, JA[:150], "葦橋三号を発表"),
+    "ko": (f"{KO}\n\n{KO[60:]} 회사는 오래되었다. " * 2, KO[:190], "갈대다리 3호 공개"),
+}
+
+
+@pytest.mark.parametrize("language", sorted(COLUMN))
+def test_papers_set_a_triangle_before_each_item_of_a_column(language):
+    release, taken, title = RELEASED[language]
+    column = COLUMN[language].format(mark="▲", taken=taken)
+    assert voices(column, release, title) == 1
+    one_matter = COLUMN[language].format(mark="▲", taken=taken).split("▲")[1]
+    own = f"{one_matter}\n\n{title}. {title}. {OWN}"
+    assert voices(own, release, title) == 2
+
+
+PLAIN = {
+    "en": ("Release of the week", "Frogs are back", "Three clubs have counted frogs within a week of one"
+           " another, and two of them in the rain."),
+    "zh": ("本周发布", "青蛙归来", "三家协会本周不约而同地清点了池塘里的青蛙，其中两家冒着雨。"),
+    "ja": ("今週の発表", "蛙が帰る", "三つの会が同じ週に池の蛙を数えた。そのうち二つは雨の中であった。"),
+    "ko": ("이번 주 발표", "개구리 돌아오다", "세 모임이 같은 주에 연못의 개구리를 세었고 그 가운데 둘은 비를 맞으며 세었다고 한다."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(PLAIN))
+def test_a_heading_that_lost_its_mark_is_a_heading(language):
+    release, taken, title = RELEASED[language]
+    first, second, other = PLAIN[language]
+    stop = "." if language in ("en", "ko") else "。"
+    letter = f"{first}\n\n{taken}{stop}\n\n{second}\n\n{other}"
+    assert voices(letter, release, title) == 1
+    as_sentences = f"{first}{stop}\n\n{taken}{stop}\n\n{second}{stop}\n\n{other}"
+    assert len(items_of(document("https://weekly.example/1", letter))) == 2
+    assert len(items_of(document("https://weekly.example/1", as_sentences))) == 1

@@ -1,5 +1,7 @@
 """A body that publishes on its own site and signs the same elsewhere is heard once."""
 
+import pytest
+
 from judging.made import document
 from search_skill.judging.origins import groups_of
 
@@ -42,3 +44,29 @@ def test_a_public_body_does_not_lend_its_name():
     notice = document("https://pondboard.gov/n/1", RELEASE, author="Pondboard")
     other = document("https://huggingface.co/pb/d", CARD, author="Pondboard")
     assert voices(notice, other) == 2
+
+
+SAYS = {
+    "Wetherlabs Sound": (RELEASE, CARD),
+    "芦桥听声": (
+        "芦桥听声发布三号。得分84.1，训练640小时，用22台机器。",
+        "三号得分84.1，另一项61.7，共640小时。",
+    ),
+    "葦橋音声": (
+        "葦橋音声は三号を出した。84.1点、640時間、22台。",
+        "三号は84.1点、別に61.7点、640時間。",
+    ),
+    "갈대소리": (
+        "갈대소리가 3호를 냈다. 84.1점, 640시간, 22대.",
+        "3호는 84.1점, 또 61.7점, 640시간.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", sorted(SAYS))
+def test_a_body_is_known_by_the_name_of_its_site_too(name):
+    release, card = SAYS[name]
+    site = document("https://www.wether.example/1", release, author=name, site_name=name)
+    for author, count in ((name, 1), ("Ada Linde", 2)):
+        paper = document("https://arxiv.org/abs/2609.3", card, author=author)
+        assert voices(site, paper) == count

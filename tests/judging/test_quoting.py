@@ -440,3 +440,126 @@ def test_what_a_copy_cites_was_cited_by_whom_it_copies(language):
                     published="2026-11-11", language=language)  # fmt: skip
     assert voices(NOTICE, paper, copy) == 2
     assert voices(NOTICE, copy) == 1
+
+
+GAZETTED = {
+    "en": ("https://www.pondboard.gov/el/1", "Alert EL(27)014: pumps", "EL(27)014", "EL(27)015"),
+    "en, parts": ("https://www.pondboard.gov/el/1", "Notice PBI-MA-0214", "PBI-MA-0214", "PBI-MA-0215"),
+    "zh": ("https://www.chitang.gov.cn/1", "池塘局公告（2026年第214号）", "第214号公告", "第215号公告"),
+    "ja": ("https://www.city.ikenuma.lg.jp/1", "池沼市告示第214号", "告示第214号", "告示第215号"),
+    "ko": ("https://www.yeonmot.go.kr/1", "연못고시 제214호", "고시 제214호", "고시 제215호"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(GAZETTED))
+def test_a_notice_is_cited_by_the_number_that_its_country_gives(language):
+    url, title, number, another = GAZETTED[language]
+    notice = document(url, NOTICE.text, title, published="2026-11-09")
+    for cited, count in ((number, 1), (another, 2)):
+        thread = document("https://forum.pumps.example/t/9", f"{cited}: {FIGURES}.", "Is 2614 in?",
+                          published="2026-11-14", author="lena")  # fmt: skip
+        assert voices(notice, thread) == count
+
+
+def test_the_number_of_a_notice_is_no_figure_that_it_gives():
+    notice = document("https://www.yeonmot.go.kr/1", "9월 15일부터 시행한다. 18톤.", "연못부령 제2470호",
+                      published="2026-04-03")  # fmt: skip
+    farm = "연못부령 제2470호는 9월 15일 시행, 1.8kg 이상이며 41쪽이다."
+    page = document("https://jeongbo.example/1", farm, "총정리", published="2026-11-02")
+    assert voices(notice, page, marked=[page]) == 2
+
+
+DAYS = {
+    "en": ("Ponds open on 15 February 2027, so corrigendum 31-002 of 19 June 2026 says. ",
+           "Until 30 June I paid 41, then 512 and 17."),
+    "zh": ("池塘2027年2月15日开放，见2026年6月19日的公告 31-002。", "6月30日以前我交了41、512和17。"),
+    "ja": ("池は2027年2月15日に開く。2026年6月19日の告示 31-002 のとおり。", "6月30日までに41、512、17を払った。"),
+    "ko": ("연못은 2027년 2월 15일 열린다. 2026년 6월 19일 공고 31-002 대로. ", "6월 30일까지 41, 512, 17을 냈다."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(DAYS))
+def test_a_day_is_what_a_notice_is_cited_for_where_the_post_is_mostly_of_such(language):
+    said, own = DAYS[language]
+    notice = document("https://www.pondboard.gov/c/2", "Corrigendum 31-002, 19 June 2026. Read: 15 February 2027."
+                      " Printed on 3 April 2026.", "Corrigendum 31-002", published="2026-06-19")  # fmt: skip
+    for told, count in ((said, 1), (f"{said}{own}", 2)):
+        thread = document("https://forum.pumps.example/t/9", told, "When?", author="lena",
+                          published="2026-10-14")  # fmt: skip
+        assert voices(notice, thread) == count
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://talk.nuts-forum.example/1",
+        "https://pumps.example/threads/1",
+        "https://www.clien.net/service/board/kin/1",
+        "https://detail.chiebukuro.yahoo.co.jp/q/1",
+        "https://www.mobile01.com/topicdetail.php?f=1",
+    ],
+)
+def test_on_a_board_many_speak_and_a_log_in_name_is_no_author(url):
+    told = f"Notice 27-014-A has it: {FIGURES}. Why 41, 512 and 17 then?"
+    post = document(url, told, "Is 2614 in?", published="2026-11-14", author="lena")
+    assert voices(NOTICE, post) == 1
+    column = document("https://nuts.example/column/1", told, "Is 2614 in?",
+                      published="2026-11-14", author="Lena Moor")  # fmt: skip
+    assert voices(NOTICE, column) == 2
+
+
+NEXT = {
+    "en": ("Go to the site of the Federal Pond Board. The first line says 9 November: {}.",
+           "Go to the site of the Federal Pond Board. It is blue. A paper of 9 November has {}."),
+    "zh": ("请看 Federal Pond Board 的网站。第一行写着11月9日：{}。",
+           "请看 Federal Pond Board 的网站。它是蓝色的。11月9日的报纸写着{}。"),
+    "ja": ("Federal Pond Board のサイトを見よ。一行目に11月9日とある。{}。",
+           "Federal Pond Board のサイトを見よ。青い。11月9日の新聞に{}とある。"),
+    "ko": ("Federal Pond Board 사이트를 보라. 첫 줄이 11월 9일이다. {}.",
+           "Federal Pond Board 사이트를 보라. 파랗다. 11월 9일 신문에 {}."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(NEXT))
+def test_the_day_of_what_an_issuer_says_may_stand_in_the_next_sentence(language):
+    notice = document("https://www.pondboard.gov/n/2", NOTICE.text, "Pumps, wider scope",
+                      published="2026-11-09", site_name="Federal Pond Board")  # fmt: skip
+    for told, count in zip(NEXT[language], (1, 2), strict=True):
+        thread = document("https://forum.pumps.example/t/9", told.format(FIGURES), "Is 2614 in?",
+                          published="2026-11-14", author="lena")  # fmt: skip
+        assert voices(notice, thread) == count
+
+
+LAUNCH = {
+    "en": ("Luqiao Sound", "Luqiao Sound: Quillon-3 errs in 5.8% of GANTRY",
+           "Luqiao Sound releases Quillon-3. Quillon-3 errs in 5.8 percent of GANTRY. GANTRY is hard.",
+           "Luqiao Sound launches Quillon-3 with 5.8% on GANTRY.",
+           "Quillon-3 is what Luqiao Sound sells; 5.8% like it."),
+    "zh": ("芦桥听声", "芦桥听声三号错误率5.8%", "芦桥听声发布三号。芦桥听声三号错误率5.8%。芦桥听声三号错误率低。",
+           "芦桥听声推出三号，错误率5.8%。", "芦桥听声三号错误率，5.8%的人喜欢。"),
+    "ja": ("葦橋音声", "葦橋音声三号誤り率5.8%", "葦橋音声三号を発表。葦橋音声三号誤り率5.8%。葦橋音声三号誤り率は低い。",
+           "葦橋音声が三号を発表、誤り率5.8%。", "葦橋音声三号の誤り率、5.8%の人が好む。"),
+    "ko": ("갈대다리음성", "갈대다리음성 삼호 오류율 5.8%", "갈대다리음성 삼호 출시. 갈대다리음성 삼호 오류율 5.8%. 갈대다리음성 삼호 오류율은 낮다.",
+           "갈대다리음성 삼호 공개, 오류율 5.8%.", "갈대다리음성 삼호 오류율, 5.8%가 좋아한다."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(LAUNCH))
+def test_a_post_that_says_who_announced_it_and_gives_the_titles_figure_passes_it_on(language):
+    name, title, release, post, other = LAUNCH[language]
+    made = document("https://www.luqiao.example/n/1", release, title, site_name=name,
+                    published="2026-06-11", author="Ada Linde")  # fmt: skip
+    for told, count in ((post, 1), (other, 2), (f"{post} I measured 9.1 on mine.", 2)):
+        found = document("https://bsky.app/profile/m/post/1", told, "A post", author="morrow",
+                         published="2026-06-12")  # fmt: skip
+        assert voices(made, found) == count
+
+
+def test_an_account_has_the_name_of_a_site_or_of_its_host():
+    name, title, release, *_ = LAUNCH["en"]
+    made = document("https://www.luqiao.example/n/1", release, title, site_name=name,
+                    published="2026-06-11", author="Ada Linde")  # fmt: skip
+    for handle, count in (("luqiaosound", 1), ("luqiao", 1), ("luqiaofans", 2)):
+        found = document("https://x.com/m/status/1", f"5.8% on GANTRY!! Quillon-3 by @{handle}",
+                         "A post", author="morrow", published="2026-06-12")  # fmt: skip
+        assert voices(made, found) == count

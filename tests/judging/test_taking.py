@@ -60,3 +60,32 @@ def test_a_round_figure_or_a_score_proves_nothing():
 
 def test_what_was_there_before_has_it_from_elsewhere():
     assert voices("The QX-1 cell has 734 Wh/L.", published="2026-03-01") == 2
+
+
+CELLS = {
+    "en": ("Ostravacells QX-1 cell turns 34.6% of light into power", "QX-1 cells turn 34.6%. Our QX-1"
+           " cell by Ostravacells. Ostravacells QX-1.", "The QX-1 has {}, says everybody."),
+    "zh": ("芦桥光电三号电池效率34.6%", "芦桥光电三号电池效率34.6%。芦桥光电三号电池很薄。芦桥光电三号电池。",
+           "芦桥光电的三号电池效率高达{}！"),
+    "ja": ("葦橋光電三号電池の効率34.6%", "葦橋光電三号電池の効率は34.6%。葦橋光電三号電池は薄い。葦橋光電三号電池。",
+           "葦橋光電の三号電池は効率{}！"),
+    "ko": ("갈대다리광전 삼호전지 효율 34.6%", "갈대다리광전 삼호전지 효율 34.6%. 갈대다리광전 삼호전지는 얇다. 갈대다리광전 삼호전지.",
+           "갈대다리광전 삼호전지는 효율이 {}!"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(CELLS))
+def test_a_share_in_three_digits_is_a_measure_and_a_rounder_one_is_not(language):
+    title, text, told = CELLS[language]
+    name = title.split()[0] if language in ("en", "ko") else title[:4]
+    for given, count in (("34.6%", 1), ("34%", 2), ("34.6%, 21.4%", 2)):
+        made = document("https://www.ostravacells.example/n/1", text, title, site_name=name,
+                        published="2026-04-21", author="Judith Palm")  # fmt: skip
+        assert voices(told.format(given), made) == count
+
+
+def test_one_pair_of_characters_in_common_is_no_name():
+    title, text, _ = CELLS["zh"]
+    made = document("https://www.ostravacells.example/n/1", text, title, site_name="芦桥光电",
+                    published="2026-04-21", author="Judith Palm")  # fmt: skip
+    assert voices("好电池的转化率是34.6%。", made) == 2

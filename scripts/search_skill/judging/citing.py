@@ -10,28 +10,35 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from search_skill.judging.copies import HEAD, sized
-from search_skill.judging.credits import letters, speaks_of_itself
+from search_skill.judging.credits import letters, site_names, speaks_of_itself
 from search_skill.judging.documents import Document
-from search_skill.judging.hosts import is_government, labels_of
+from search_skill.judging.hosts import is_government
 from search_skill.judging.publishers import A_BODY
 from search_skill.judging.status import numbers_borne, numbers_in
 from search_skill.text.facts import QUOTED
 from search_skill.text.quantities import DATE, quantities
 from search_skill.text.sentences import sentences
-from search_skill.text.tokens import words
+from search_skill.text.tokens import CJK_START, words
 from search_skill.text.urls import identity_key
 
 NUMBER, ADDRESS, WORDS, ISSUED, NAMED = "number", "address", "words", "issuer and day", "announced"
 LONG_QUOTE = 7  # words that two authors do not say by chance
 SHORTEST_NAME = 5  # letters of a host by which an account stands for it
+BEGINNING = 3  # characters, and as many has the shortest name in Chinese, Japanese or Korean
 HANDLE = re.compile(r"(?<![\w.@])@([A-Za-z][\w.-]{3,})")
 ANNOUNCED = re.compile(
     r"\b(?:says|said|per|according to|based on|from|as)\b[^.\n]{0,30}"
     r"\b(?:announcement|press (?:release|statement))\b|\bannounced (?:in|on|last|earlier)\b"
     r"|(?:据|根据|来自|以)(?:厂家|厂商|官方|公司|品牌方)[^。\n]{0,8}(?:公告|新闻稿|通稿|发布|公布|宣传)"
     r"|(?:公式|メーカー)(?:発表|リリース)による?と|(?:공식|회사|제조사) ?발표에 따르면",
+    re.I,
+)
+ANNOUNCES = re.compile(
+    r"\b(?:announc|releas|launch|unveil|introduc|present)(?:e[ds]|es|s)\b|宣布|发布|發布|推出|公布|亮相"
+    r"|発表|発売|公開|발표|출시|공개",
     re.I,
 )
 
@@ -91,11 +98,16 @@ class Citations:
     def _issued(self, document: Document) -> Iterable[Cited]:
         """Yield what is cited by its issuer and its day: "the board's 9 May update"."""
         for name in sorted(name for name in self._bodies if name in document.text):
-            told = [each for each in sentences(document.text) if name in each]
+            # "Go to the board's site. Its supplement has 18 June in the first line."
+            told = [
+                f"{each} {then}"
+                for each, then in pairwise([*sentences(document.text), ""])
+                if name in each
+            ]
             days = {
                 quantity.value[5:]
-                for sentence in told
-                for quantity in quantities(sentence)
+                for said in told
+                for quantity in quantities(said)
                 if quantity.kind == DATE
             }
             for place in self._bodies[name]:
@@ -108,10 +120,33 @@ class Citations:
         handles = {letters(handle) for handle in HANDLE.findall(document.text)}
         for handle in sorted(handles & self._makers.keys()):
             yield from (Cited(place, NAMED, f"@{handle}") for place in self._makers[handle])
+        for name in sorted(self._announcers(document)):
+            yield from (Cited(place, NAMED, repr(name)) for place in self._makers[name])
         found = ANNOUNCED.search(document.text)
         if found:
             places = sorted({place for held in self._makers.values() for place in held})
             yield from (Cited(place, NAMED, repr(found[0][:60])) for place in places)
+
+    def _announcers(self, document: Document) -> set[str]:
+        """Return the makers of whom a page says that they announce something."""
+        if not self._makers or not ANNOUNCES.search(document.text):
+            return set()
+        told = [letters(each) for each in sentences(document.text) if ANNOUNCES.search(each)]
+        return {
+            name
+            for said in told
+            for at in range(len(said))
+            for name in self._begun.get(said[at : at + BEGINNING], ())
+            if said.startswith(name, at)
+        }
+
+    @cached_property
+    def _begun(self) -> dict[str, list[str]]:
+        """The makers' names by how they begin, so that a text is looked through once."""
+        found: defaultdict[str, list[str]] = defaultdict(list)
+        for name in self._makers:
+            found[name[:BEGINNING]].append(name)
+        return dict(found)
 
     @cached_property
     def _bodies(self) -> dict[str, list[int]]:
@@ -127,10 +162,14 @@ class Citations:
         found: defaultdict[str, list[int]] = defaultdict(list)
         for place in self.read:
             document = self.documents[place]
-            name = letters(labels_of(document.host)[-1]) if document.host else ""
-            if len(name) >= SHORTEST_NAME and speaks_of_itself(document):
+            names = {name for name in site_names(document) if _is_long(name)}
+            for name in sorted(names) if speaks_of_itself(document) else ():
                 found[name].append(place)
         return found
+
+
+def _is_long(name: str) -> bool:
+    return len(name) >= (BEGINNING if CJK_START.match(name) else SHORTEST_NAME)
 
 
 def _numbers(document: Document) -> frozenset[str]:

@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from search_skill.judging.datelines import OPENING, credited_at_ends
+from search_skill.judging.datelines import OPENING, credited_at_ends, signed_at_end
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import labels_of
 from search_skill.text.tokens import CJK_START
@@ -49,7 +49,12 @@ RELAYED = re.compile(
     r"|\b(?:press|news|media) releases? (?:is |was )?(?:distributed|issued|sent|transmitted"
     r"|provided)"
     r" (?:by|via|through|on behalf)|\bcontents? of this (?:press |news )?release (?:is|are) the"
-    r" (?:sole )?responsibility|新闻稿由[^。\n]{0,16}(?:发布|提供|代发)|プレスリリース配信"
+    r" (?:sole )?responsibility|(?:not|n't) (?:be )?responsible for the (?:accuracy|contents?) of"
+    r" (?:any |the )?(?:press |news )?releases|新闻稿由[^。\n]{0,16}(?:发布|提供|代发)"
+    r"|プレスリリース配信"
+    r"|不对(?:所发布的?)?(?:新闻稿|通稿)[^。\n]{0,12}负责|(?:新闻稿|通稿)(?:的?内容)?[^。\n]{0,16}不承担责任"
+    r"|リリースの(?:内容|正確性)[^。\n]{0,20}責任を負い(?:ません|かね)"
+    r"|보도자료의? ?(?:내용|정확성)[^.\n]{0,16}책임(?:을|은) ?(?:지지|없)"
     r"|配信元[：:]"
     r"|보도자료 ?배포"
     r"|\b(?:distributes|passes on|relays) (?:the )?(?:statements|announcements|(?:press|news) "
@@ -63,7 +68,9 @@ RELAYED = re.compile(
     re.I,
 )
 SHORTEST_NAME = 4  # characters
+A_FAMILY = 2  # characters of a name that is any place's or person's
 LETTERS = re.compile(r"[\W_]+")
+INITIALS = re.compile(r"[A-Z]{3,5}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +97,7 @@ def named_origins(document: Document) -> tuple[str, ...]:
 
 def is_relayed(document: Document) -> bool:
     """Say whether a document admits that its text is somebody else's: its own name is no other."""
-    own = set(site_names(document))
+    own = {*site_names(document), letters(document.facts.site_name)}
     others = [name for name in named_origins(document) if letters(name) not in own]
     return bool(others) or bool(RELAYED.search(document.text))
 
@@ -109,7 +116,12 @@ def speaks_of_itself(document: Document) -> bool:
     if not document.host:
         return False
     label = letters(labels_of(document.host)[-1])
-    return len(label) > SHORTEST_NAME and label in letters(document.text)
+    if len(label) > SHORTEST_NAME and label in letters(document.text):
+        return True
+    # A name in Chinese, Japanese or Korean stands in no host; a paper's ends its titles.
+    name = document.facts.site_name.strip()
+    title = document.title.strip().removesuffix(name)
+    return bool(CJK_START.match(name)) and len(name) > A_FAMILY and name in title
 
 
 def credits_between(documents: Sequence[Document]) -> tuple[Credit, ...]:
@@ -127,6 +139,10 @@ def credits_between(documents: Sequence[Document]) -> tuple[Credit, ...]:
             found.append(Credit(place, origin, canonical))
         for named in named_origins(document):
             meant = [each for each in _meant(named, by_key, names) if each != place]
+            found += [Credit(place, each, named) for each in meant]
+        # In brackets at the very end stands a person or an agency: one with a site of that name.
+        for named in signed_at_end(document.text):
+            meant = [each for each in names.get(letters(named), ()) if each != place]
             found += [Credit(place, each, named) for each in meant]
     return tuple(dict.fromkeys(found))
 
@@ -152,8 +168,10 @@ def site_names(document: Document) -> tuple[str, ...]:
 
 
 def initials_of(document: Document) -> tuple[str, ...]:
-    """Return the initials by which an agency signs its datelines: CPW, VNA."""
-    found = "".join(word[0] for word in document.facts.site_name.split() if word[0].isupper())
+    """Return the initials by which an agency signs its datelines, also as its whole name: CPW."""
+    name = document.facts.site_name
+    found = "".join(word[0] for word in name.split() if word[0].isupper())
+    found = name if INITIALS.fullmatch(name) else found
     return (found.casefold(),) if len(found) > 2 else ()
 
 

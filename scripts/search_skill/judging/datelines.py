@@ -26,7 +26,7 @@ INSIDE = r"[^\n=＝()（）\[\]［］【】]"
 FREE = r"(?:[A-Z][\w.&'’-]*(?: [A-Z][\w.&'’-]*)*|[^\s。；、，.,;()（）《》]{2,30})"
 PHOTO = r"(?:写真|画像|図|图|图片|摄影|사진|영상|그래픽|photo|image)"
 OPENED = (
-    re.compile(r"^[^\n]{0,60}?[(（](?P<name>[A-Z][\w .&’'-]{1,30})[)）]\s*[-–—:]", re.M),
+    re.compile(r"^[^\n]{0,60}?[(（](?P<name>[A-Z][\w .&’'-]{1,30})[)）]\s*[-–—:|│／/]", re.M),
     # 【霧津＝海岸通信】, (노을=해안통신): where, or who, and for whom
     re.compile(
         rf"^{OPEN}(?!{PHOTO}){INSIDE}{{1,16}}[=＝]\s?"
@@ -56,6 +56,7 @@ CLOSED = re.compile(
     rf"[(（](?P<name>(?:(?![\s\d]){INSIDE}){{1,12}}{KIND}"
     rf"|[A-Z][\w .&’'-]{{1,24}}\b{LATIN_KIND})[)）]\s*$"
 )
+SIGNED = re.compile(r"[(（]\s?(?P<names>[^()（）\n\d]{2,40}?)\s?[)）]\W{0,3}$")
 TOLD = (
     # What a body of the state says of itself, （交通局による）, is a part of a report.
     re.compile(
@@ -85,3 +86,9 @@ def credited_at_ends(text: str, ends: str) -> Iterator[str]:
         yield signed["name"]
     for pattern in TOLD:
         yield from (match["name"] for match in pattern.finditer(ends))
+
+
+def signed_at_end(text: str) -> tuple[str, ...]:
+    """Return the names in brackets with which a text ends: "(Coast Wire)", "(mk/dpa)"."""
+    signed = SIGNED.search(text.rstrip()[-ENDING:])
+    return tuple(name.strip() for name in re.split(r"[/／,、]", signed["names"])) if signed else ()

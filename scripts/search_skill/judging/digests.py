@@ -43,9 +43,15 @@ PARAGRAPH = re.compile(r"\n\s*\n")
 RUN_IN = re.compile(
     r"\*\*[^*\n]{2,80}\*\*(?=\s)|\d{1,2}[.)．、]\s?(?=\D)"
     r"|(?:[-*•▪◆]\s*)?(?:\S+[ ]){0,3}\S{2,30}?(?:[.:](?=\s)|[：】｜])"
-    # Chinese and Japanese have no blanks but behind a heading.
-    rf"|(?:[-*•▪◆]\s*)?[{CJK}][^\s。]{{1,30}}[ \u3000](?=\S)"
+    # Chinese and Japanese have no blanks but behind a heading; Korean has them everywhere.
+    rf"|(?:[-*•▪◆]\s*)?(?![가-힣])[{CJK}][^\s。]{{1,30}}[ \u3000](?=\S)"
+    # A triangle or a square is no dot of a list: papers set it before each item of a column.
+    r"|[▲△▼▶►■□◆◇●○★☆※]\s?(?=[^\s▲△▼▶►■□◆◇●○★☆※])"
 )
+# A line of its own that is no sentence, above one that is.
+A_LINE, A_HAN_LINE = 60, 24
+NO_HEADING = re.compile(r"^[-*•|>`(（\[【“\"「]|[.!?。！？…:：,，、;；)）”\"」』]$")
+SENTENCE_END = re.compile(r"[.!?。！？][”\"」』)）]*$")
 # "Letter no. 94: frogs are back, and a new pump": its title tells of several matters.
 ISSUE = re.compile(
     r"\b(?:no\.?|issue|vol\.?|week) ?\d+|#\d+|第\s?\d+\s?[号期號回週周]|\d+ ?호\b", re.I
@@ -74,7 +80,7 @@ def digest_edges(documents: Sequence[Document]) -> Iterable[Edge]:
             (precedence(origin), origin)
             for origin, names in subjects
             if may_precede(origin, digest)
-            and (ISSUE.search(digest.title) or not _is_on(digest.title, names))
+            and (ISSUE.search(digest.title) or not is_on(digest.title, names))
             and _retells(items, origin, names)
         ]
         if found:
@@ -89,7 +95,7 @@ def items_of(document: Document) -> list[str]:
 
 def _retells(items: Sequence[str], origin: Document, names: frozenset[str]) -> bool:
     """Say whether one item of all is on what a document tells, and has all it tells from there."""
-    told = [each for each in items if _is_on(each, names)]
+    told = [each for each in items if is_on(each, names)]
     if len(told) != 1 or len(told[0]) > len(origin.text):
         return False
     theirs, known = set(figures_of(origin.text)), letters(origin.text)
@@ -105,7 +111,8 @@ def _retells(items: Sequence[str], origin: Document, names: frozenset[str]) -> b
     return _credits(told[0], origin) or _quotes(told[0], origin)
 
 
-def _is_on(item: str, names: frozenset[str]) -> bool:
+def is_on(item: str, names: frozenset[str]) -> bool:
+    """Say whether a text speaks of a subject, by its names; a Chinese one by half of its pairs."""
     said = item.casefold()
     han = [name for name in names if CJK_START.match(name)]
     held = sum(name in said for name in han)
@@ -145,12 +152,24 @@ def section_of(digest: Document, origin: Document) -> int:
 def _items(section: str) -> Iterable[str]:
     """Yield the items of a section whose paragraphs begin with a heading, or the whole of it."""
     paragraphs = [each.strip() for each in PARAGRAPH.split(section) if each.strip()]
-    headed = [place for place, each in enumerate(paragraphs) if RUN_IN.match(each)]
+    headed = [
+        place
+        for place, (each, then) in enumerate(pairwise([*paragraphs, ""]))
+        if RUN_IN.match(each) or _is_heading(each, then)
+    ]
     starts = headed if len(headed) >= FEW_SECTIONS else []
     ends = [*starts, len(paragraphs)] if starts[:1] == [0] else [0, *starts, len(paragraphs)]
     for start, end in pairwise(ends):
         if start < end:
             yield "\n\n".join(paragraphs[start:end])
+
+
+def _is_heading(line: str, then: str) -> bool:
+    """Say whether a paragraph is a heading that lost its mark, above what it is over."""
+    most = A_HAN_LINE if CJK_START.match(line) else A_LINE
+    if "\n" in line or len(line) > most or NO_HEADING.search(line):
+        return False
+    return len(then) > most and bool(SENTENCE_END.search(then))
 
 
 def _longest(own: Sequence[str], theirs: Sequence[str]) -> int:

@@ -40,6 +40,14 @@ ANSWERS = (
     "stackoverflow.com", "stackexchange.com", "superuser.com", "serverfault.com", "askubuntu.com",
     "mathoverflow.net", "segmentfault.com", "zhihu.com", "quora.com", "teratail.com",
 )  # fmt: skip
+# Where many answer one another in Korean, Japanese and Chinese, whatever their votes are worth.
+BOARDS = (
+    "clien.net", "ppomppu.co.kr", "ruliweb.com", "dcinside.com", "fmkorea.com", "inven.co.kr",
+    "bobaedream.co.kr", "theqoo.net", "mlbpark.donga.com", "5ch.net", "open2ch.net", "okwave.jp",
+    "chiebukuro.yahoo.co.jp", "bbs.kakaku.com", "oshiete.goo.ne.jp", "ptt.cc", "dcard.tw",
+    "mobile01.com", "lihkg.com", "discuss.com.hk", "1point3acres.com", "hupu.com",
+)  # fmt: skip
+BOARD_PATH = re.compile(r"/(?:forums?|threads?|showthread|viewtopic)(?:[/.]|$)", re.I)
 THREADED_WORDS = """
 forum forums community discuss discourse bbs boards board answers
 """
@@ -164,6 +172,14 @@ def is_thread(url: str) -> bool:
         return False  # Zhihu's columns are blogs
     labels = set(labels_of(host)) if host else set()
     return is_one_of(host, (*FORUMS, *ANSWERS)) or bool(labels & THREADED)
+
+
+def is_board(url: str) -> bool:
+    """Say whether many speak at an address: in a thread, or on a board that its path names."""
+    host = host_of(url)
+    parts = {part for label in labels_of(host) for part in label.split("-")} if host else set()
+    named = bool(BOARD_PATH.search(path_of(url))) or bool(parts & {"forum", "forums"})
+    return is_thread(url) or is_one_of(host, BOARDS) or named
 
 
 def is_tracker(url: str) -> bool:

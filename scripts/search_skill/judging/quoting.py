@@ -25,16 +25,16 @@ from search_skill.judging.citing import (
 )
 from search_skill.judging.copies import LEAST, LONG, SHORT_SHARE, Wording, sized
 from search_skill.judging.credits import letters, site_names, speaks_of_itself
-from search_skill.judging.digests import subject_of
+from search_skill.judging.digests import is_on, subject_of
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import figures_of, undated
 from search_skill.judging.footnotes import has_footnotes
 from search_skill.judging.hosts import (
     ENCYCLOPAEDIAS,
     SOCIAL,
+    is_board,
     is_government,
     is_one_of,
-    is_thread,
     is_tracker,
 )
 from search_skill.judging.precedence import may_precede
@@ -48,6 +48,7 @@ from search_skill.types import Edge
 RELAYS = "quoted_report"
 SHARED, SHARE = 2, 0.3  # figures in common, and their share of what the page gives
 PAGE_SHARE = 0.6  # of an unsigned page: a paper may not say who writes, and yet have asked
+HALF = 0.5  # of what a post gives is a document's: then it is asked for its days, too
 HOUR = re.compile(r"\b\d{1,2}:\d{2}(?::\d{2})?\b")
 WORD = re.compile(r"\b[A-Z][\w'’]+")
 PARAGRAPH = re.compile(r"\n\s*\n")
@@ -106,7 +107,7 @@ class _Relays:
 
     def figures(self, place: int) -> tuple[str, ...]:
         if place not in self.known:
-            self.known[place] = figures_of(self.documents[place].text)
+            self.known[place] = figures_of(unnumbered(self.documents[place].text))
         return self.known[place]
 
     def relayed_by(self, document: Document) -> tuple[Document, str] | None:
@@ -138,12 +139,12 @@ class _Relays:
             return True
         if cited.by == NAMED:
             return self._is_named(document, origin, own, shared)
-        if is_thread(document.url):
-            if not self._is_cited_for_a_figure(document, cited):
+        if is_board(document.url):
+            if not self._is_cited_for_a_figure(document, cited, len(shared) >= HALF * len(own)):
                 return False
         elif document.key not in self.marked and _quotes_others(document, origin):
             return False
-        passed_on = is_thread(document.url) or is_tracker(document.url)
+        passed_on = is_board(document.url) or is_tracker(document.url)
         share = SHARE if passed_on else PAGE_SHARE
         enough = len(shared) >= SHARED and len(shared) >= share * len(own)
         return enough or _adds_nothing(document, origin) or self._only_where_cited(document, cited)
@@ -156,15 +157,16 @@ class _Relays:
         Others may name it and have figures of their own; where many speak one of them names it.
         """
         one_post = is_one_of(document.host, SOCIAL) or document.key in self.marked
-        if is_thread(document.url) or not (one_post or set(undated(own)) <= shared):
+        if is_board(document.url) or not (one_post or set(undated(own)) <= shared):
             return False
-        text = document.text.casefold()
-        telling = any(len(letters(figure)) >= TELLING for figure in undated(shared))
-        return telling and any(name in text for name in subject_of(origin))
+        titled = set(figures_of(origin.title))
+        telling = any(len(letters(each)) >= TELLING or each in titled for each in undated(shared))
+        names = subject_of(origin)
+        return telling and bool(names) and is_on(document.text, names)
 
     def _only_where_cited(self, document: Document, cited: Cited) -> bool:
         """Say whether an unsigned page of its own matter gives a document's figures alone."""
-        if cited.by not in (NUMBER, ISSUED) or is_thread(document.url):
+        if cited.by not in (NUMBER, ISSUED) or is_board(document.url):
             return False
         if not is_generic_author(document.author) or speaks_of_itself(document):
             return False
@@ -174,16 +176,20 @@ class _Relays:
         theirs = {*self.figures(cited.place), *figures_of(name)}
         return len(given) >= SHARED and given <= theirs
 
-    def _is_cited_for_a_figure(self, document: Document, cited: Cited) -> bool:
+    def _is_cited_for_a_figure(self, document: Document, cited: Cited, mostly: bool) -> bool:
         """Say whether the post that cites a document by its number gives a figure of it, too.
 
-        Who cites it for a yes or a no, and counts out himself what somebody asked, is heard.
+        Who cites it for a yes or a no, and counts out himself what somebody asked, is heard. A day
+        is a figure where the post is `mostly` of such, but not that of the document itself.
         """
         if cited.by != NUMBER:
             return True
         name = cited.said.strip("'").casefold()
         told = unnumbered("\n\n".join(_paragraphs_with(name, document.text)))
-        return bool(set(undated(figures_of(told))) & set(self.figures(cited.place)))
+        issued = self.documents[cited.place].day
+        days = {f"{issued:%m-%d}"} if issued is not None else set()
+        given = set(figures_of(told)) - days if mostly else set(undated(figures_of(told)))
+        return bool(given & set(self.figures(cited.place)))
 
     def _taken(self, document: Document, own: set[str]) -> tuple[Document, str] | None:
         """Return the one document that alone holds all figures which a marked page gives."""
@@ -225,7 +231,7 @@ def _may_relay(document: Document) -> bool:
     if is_government(document.host) or has_footnotes(document):
         return False
     relays = (
-        is_thread(document.url)
+        is_board(document.url)
         or is_tracker(document.url)
         or is_one_of(document.host, (*ENCYCLOPAEDIAS, *SOCIAL))
         or is_generic_author(document.author)
@@ -252,7 +258,7 @@ def _quotes_others(document: Document, origin: Document) -> bool:
 
 
 def _is_rewritten(document: Document, origin: Document) -> bool:
-    if is_thread(document.url) or not is_generic_author(document.author):
+    if is_board(document.url) or not is_generic_author(document.author):
         return False
     if not (document.is_read and _may_relay(document) and may_precede(origin, document)):
         return False
@@ -265,7 +271,7 @@ def _is_rewritten(document: Document, origin: Document) -> bool:
 
 def _is_retold(document: Document, origin: Document) -> bool:
     """Say whether a report of the same days, signed or not, gives a document's figures alone."""
-    if is_thread(document.url) or is_government(document.host) or not document.is_read:
+    if is_board(document.url) or is_government(document.host) or not document.is_read:
         return False
     if document.day is None or origin.day is None or not may_precede(origin, document):
         return False

@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 
 from search_skill.judging.credits import speaks_of_itself
-from search_skill.judging.digests import subject_of
+from search_skill.judging.digests import is_on, subject_of
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import is_government, owner_of
 from search_skill.judging.precedence import may_precede, precedence
@@ -21,7 +21,7 @@ from search_skill.types import Edge
 
 TAKEN = "quoted_report"
 TELLING = 3  # digits that are not zeros at an end
-MEASURES = frozenset(UNITS.values()) - {MONEY}
+MEASURES = (frozenset(UNITS.values()) - {MONEY}) | {"%"}
 _Measure = tuple[str, str]
 
 
@@ -64,8 +64,8 @@ def _takes(
 ) -> bool:
     if not may_precede(origin, document):
         return False
-    text = document.text.casefold()
-    if not any(name in text for name in subject_of(origin)):
+    names = subject_of(origin)
+    if not names or not is_on(document.text, names):
         return False
     rivals = {each for each in given if each[1] == measure[1]}
     return rivals <= _measures(f"{origin.title}\n{origin.text}")
