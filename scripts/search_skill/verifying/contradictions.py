@@ -14,6 +14,7 @@ from itertools import chain, combinations, product
 
 from search_skill.judging.status import VOID
 from search_skill.text.quantities import DATE, MONEY, PERCENT, VERSION, Quantity
+from search_skill.verifying.affected import affected_in
 from search_skill.verifying.clauses import NEAR
 from search_skill.verifying.comparison import (
     Rarity,
@@ -149,7 +150,9 @@ def _clashes(
         least = min(rarity.of(one.words), rarity.of(other.words)) or 1.0
         if len(shared) >= ENOUGH_DENIED and rarity.of(shared) / least >= DENIED:
             yield pair, Clash(rarity.of(shared) / least, one, other, None)
-    for each in chain(overtaken_in(signals, rarity), opposed_in(signals, rarity)):
+    for each in chain(
+        overtaken_in(signals, rarity), opposed_in(signals, rarity), affected_in(signals)
+    ):
         yield each.places, Clash(each.share, each.one, each.other, None, each)
 
 

@@ -87,7 +87,7 @@ PREDICATE = re.compile(
     r"|\b[a-z]{3,}ed\b|n['’]t\b"
 )
 ENDS_AS_SENTENCE = re.compile(r"[.!?][\"”’')\]]*$")
-NAME_AND_VALUE = re.compile(r"^[\w*][^:：|.!?。]{1,40}[:：|]\**\s*\S")
+NAME_AND_VALUE = re.compile(r"^[\w*](?:[^:：|.!?。]|(?<=\d)\.(?=[\dx])){1,40}[:：|]\**\s*\S")
 DATED = re.compile(r"^[^:：|]{0,40}(?:date|day|日期|时间|日時|날짜)\**\s*[:：|]", re.I)
 REFERENCE = re.compile(
     r"[“\"《].{8,120}[”\"》].{0,80}(?:19|20)\d\d\.?\s*$|^\s*\[?\d{1,3}\]?\.?\s?[A-Z]\w+, [A-Z]\."

@@ -16,7 +16,8 @@ from search_skill.verifying.statements import Statement
 Saying = tuple[Statement, Quantity]
 
 SPANS = re.compile(
-    r"^\W{0,3}(?:to|through|until|up to|and earlier|,?\s*<=?|[-–—~]|至|到|から|부터)\W{0,3}v?$",
+    r"^\W{0,3}(?:to|through|until|up to(?: and including)?|and earlier|,?\s*<=?|[-–—~]|至|到|から"
+    r"|부터)\W{0,3}v?$",
     re.I,
 )
 
@@ -64,7 +65,8 @@ def _of_one_line(one: str, other: str) -> bool:
     return one.split(".")[:2] == other.split(".")[:2]
 
 
-def _ranges(statement: Statement) -> list[tuple[Quantity, Quantity]]:
+def ranges_of(statement: Statement) -> list[tuple[Quantity, Quantity]]:
+    """Return the ranges of versions that a statement gives, each by its two ends."""
     versions = [each for each in statement.values if each.kind == VERSION]
     return [
         (low, high)
@@ -75,7 +77,7 @@ def _ranges(statement: Statement) -> list[tuple[Quantity, Quantity]]:
 
 def _end(statement: Statement, value: Quantity) -> str:
     """Return which end of a range a version is: low, high, or none."""
-    for low, high in _ranges(statement):
+    for low, high in ranges_of(statement):
         if value is low or value is high:
             return "low" if value is low else "high"
     return ""
@@ -86,11 +88,12 @@ def _within(value: Quantity, statement: Statement, roles: frozenset[str]) -> boo
     none of those that are affected.
     """
     return any(
-        _order(low.value) <= _order(value.value) <= _order(high.value)
-        for low, high in _ranges(statement)
+        in_order(low.value) <= in_order(value.value) <= in_order(high.value)
+        for low, high in ranges_of(statement)
         if roles & (statement.roles(low) | statement.roles(high))
     )
 
 
-def _order(version: str) -> tuple[int, ...]:
+def in_order(version: str) -> tuple[int, ...]:
+    """Return the numbers of a version, by which versions stand in their order."""
     return tuple(int(part) for part in re.findall(r"\d+", version))
