@@ -8,6 +8,8 @@ from search_skill.verifying.apart import (
     are_two_ends,
     are_two_events,
     are_two_procedures,
+    is_below_zero,
+    is_change,
     is_difference,
 )
 from verifying.made import statement
@@ -158,3 +160,40 @@ def test_days_that_say_neither_may_be_any():
 )
 def test_two_shares_of_one_rate_are_told_by_its_name(one, other, is_one):
     assert are_of_one_rate(last(one), last(other)) is is_one
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Leftovers were recorded 12 g too light.",
+        "剩菜重量多记了12 g。",
+        "残りは12 g 少なく記録された。",
+        "남은 음식은 12 g 더 많이 기록됐다.",
+    ],
+)
+def test_by_how_much_something_was_off_is_a_difference(text):
+    assert is_change(last(text))
+
+
+def test_how_much_something_weighs_is_none():
+    assert not is_change(last("Leftovers weighed 12 g, too."))
+    assert not is_change(last("剩菜重12 g。"))
+
+
+@pytest.mark.parametrize(
+    ("below", "above"),
+    [
+        ("The lowest reading was −12 g.", "The lowest reading was 12 g."),
+        ("最低读数是零下 12 g。", "最低读数是 12 g。"),
+        ("最低値はマイナス12 gだ。", "最低値は12 gだ。"),
+        ("최저값은 영하 12 g이다.", "최저값은 12 g이다."),
+    ],
+)
+def test_a_minus_sign_tells_what_lies_below_zero(below, above):
+    assert is_below_zero(last(below))
+    assert not is_below_zero(last(above))
+
+
+def test_a_dash_of_a_range_is_no_minus():
+    assert not is_below_zero(last("It weighs 10 −12 g."))
+    assert not is_below_zero(last("It weighs 10-12 g."))

@@ -686,3 +686,29 @@ def test_shares_that_the_question_names_side_by_side_are_compared(question, one,
 def test_factors_are_measured_and_agree_when_near(one, other, far):
     assert conflict(one, other) is None
     assert conflict(one, other.replace("2.3", far)) is not None
+
+
+@pytest.mark.parametrize(
+    ("voice", "nobody"),
+    [
+        (
+            "A randomised trial took in 12 orchards near the old canal.",
+            "A famous trial covering 120 orchards showed more plums.",
+        ),
+        ("随机试验涉及12个果园的老运河地区。", "著名试验覆盖120个果园并显示更多李子。"),
+    ],
+)
+def test_a_page_without_a_vote_words_anew_what_it_counts(voice, nobody):
+    told = signal(statement(voice, "G1", source="S1"))
+    silent = signal(statement(nobody, "", source="S2"))
+    assert conflicts_of([told, silent])
+    other = signal(
+        statement(nobody.replace("orchards", "farmers").replace("果园", "农户"), "", source="S2")
+    )
+    assert conflicts_of([told, other]) == []
+
+
+def test_two_counts_of_two_things_are_none_of_one():
+    schools = signal(statement("The trial took in 32 schools and their pupils.", "G1", source="S1"))
+    pupils = signal(statement("The trial took in 154 pupils of many schools.", "G2", source="S2"))
+    assert conflicts_of([schools, pupils]) == []

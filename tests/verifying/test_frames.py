@@ -24,6 +24,19 @@ from search_skill.verifying.frames import sides_in
         ("已有用户肝损伤的报告。", ("safety", False)),
         ("The figure was independently verified.", ("verified", True)),
         ("Nobody has independently reproduced the figure.", ("verified", False)),
+        ("An independent trial found 0.4 kg and excludes a useful effect.", ("verified", False)),
+        ("独立实验室已经证实该结果。", ("verified", True)),
+        ("重复试验未能得到这一结果。", ("verified", False)),
+        ("独立した研究所が確認した。", ("verified", True)),
+        ("독립 연구소가 결과를 확인했다.", ("verified", True)),
+        ("Proven in a fully independent trial.", ("independent", True)),
+        ("The stoves were donated by Grebe Ovens.", ("independent", False)),
+        ("试验完全独立。", ("independent", True)),
+        ("试验由鹭炉公司资助。", ("independent", False)),
+        ("試験は完全に独立している。", ("independent", True)),
+        ("試験は製炉企業から助成を受けた。", ("independent", False)),
+        ("시험은 완전히 독립적이다.", ("independent", True)),
+        ("시험은 제조사의 후원을 받았다.", ("independent", False)),
         ("The deadline has been moved to May.", ("changed", True)),
         ("The deadline has not been moved.", ("changed", False)),
         ("补录通道已开放。", ("open", True)),
@@ -87,3 +100,29 @@ def test_a_side_is_known_by_its_words(text, side):
 )
 def test_what_takes_no_side_or_both_tells_nothing(text):
     assert sides_in(text) == frozenset()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A replication in 19 yards found no difference.",
+        "重复试验没有发现差异。",
+        "追試では差は認められなかった。",
+        "재현 실험에서는 차이가 없었다.",
+    ],
+)
+def test_who_tried_again_and_found_no_effect_takes_two_sides(text):
+    assert ("verified", False) in sides_in(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The panels were paid for by the parents of the yard.",
+        "The mill runs independently of the weather.",
+        "有效面积占七成。",
+        "这是有效的身份证件。",
+    ],
+)
+def test_other_payers_and_effective_areas_take_none(text):
+    assert not {name for name, _ in sides_in(text)} & {"independent", "effect"}

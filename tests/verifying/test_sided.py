@@ -5,6 +5,7 @@ import pytest
 from search_skill.types import Tier
 from search_skill.verifying.comparison import same_matter
 from search_skill.verifying.conflict import Clash, Conflict
+from search_skill.verifying.contradictions import conflicts_of
 from search_skill.verifying.difference import Replacements
 from search_skill.verifying.sided import contradicts
 from search_skill.verifying.telling import mattering
@@ -75,3 +76,11 @@ def test_a_limit_and_what_a_thing_contains_are_not_of_one_matter():
     another = saying("The limit of alder resin in alder tonic is 9 mg for adults in Marlow.")
     assert same_matter(limit, content) == 0.0
     assert same_matter(limit, another) > 0.0
+
+
+def test_whoever_of_a_side_tells_how_far_its_value_may_be_off_is_heard():
+    told = statement("The mill efficiency is 18.4% (standard uncertainty 0.3%).", "G1", source="S1")
+    bare = statement("The mill efficiency is 18.4%.", "G3", source="S3")
+    near = signal(statement("The mill efficiency is 18.9%.", "G2", source="S2"))
+    assert conflicts_of([signal(bare, told), near]) == []
+    assert conflicts_of([signal(bare), near])

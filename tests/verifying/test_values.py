@@ -83,3 +83,13 @@ def test_how_far_a_value_may_be_off_is_no_value(text):
 def test_a_second_share_is_a_value():
     found = telling_values("The mill reaches 25.3% and the wheel 0.4%.")
     assert [each.value for each in found] == ["25.3", "0.4"]
+
+
+def test_the_terms_of_a_sum_are_no_values():
+    found = telling_values("The design effect is 1 + 153 × 0.05 ≈ 8.7, from 46 yards.")
+    assert [each.value for each in found] == ["8.7", "46"]
+    assert [each.value for each in telling_values("设计效应为 1 + 153 × 0.05，共46处。")] == ["46"]
+    assert [each.value for each in telling_values("The town reports +12% and 46 yards.")] == [
+        "12",
+        "46",
+    ]

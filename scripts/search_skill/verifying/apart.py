@@ -27,14 +27,20 @@ BY = re.compile(
     r"\b(?:r[io]se[ns]?|f[ae]ll(?:en|s)?|gr[eo]w[ns]?|(?:in|de)creas\w+|rais\w+|cut|lower\w*"
     r"|dropp?\w*"
     r"|climb\w*|up|down)\b[^.;:]{0,32}\bby (?:about |nearly |some |only |another |an? )?\W{0,2}$"
-    r"|(?:提高|上调|上涨|上升|增加|下降|降低|下调|减少|多收|少收|涨|降)了?[约近逾]?\s*$",
+    r"|(?:提高|上调|上涨|上升|增加|下降|降低|下调|减少|[多少高低][收算记报计]|涨"
+    r"|降)了?[约近逾]?\s*$",
     re.I,
 )
 MORE = re.compile(
     r"^\s?(?:円|ポイント|％|%)?の?(?:値上げ|値下げ|引き上げ|引き下げ|増(?:加|え)|減(?:少|っ|る))"
     r"|^\s?(?:원|엔)?\s?씩?\s?(?:인상|인하|올라|오른|올랐|내린|내렸|증가|감소|늘어|줄어)"
     r"|^的?(?:涨幅|降幅)"
-    r"|^ (?:more|less|higher|lower|cheaper|dearer) than\b",
+    r"|^ (?:more|less|higher|lower|cheaper|dearer) than\b"
+    r"|^(?: \w+){0,2} too (?:light|heavy|high|low|many|much|few|little|long|short|early|late|fast"
+    r"|slow)\b"
+    r"|^[^，。]{0,6}(?:偏[高低多少大小]|之差)|^[^、。]{0,8}(?:過[大小]|[多少]なく|多く)(?:記録"
+    r"|計上|表示|出)"
+    r"|^[^,.]{0,8}(?:과대|과소|더 많이|더 적게) ?(?:기록|계산|표시)",
     re.I,
 )
 # What stands before a value that says how far two groups lie apart.
@@ -59,6 +65,12 @@ UNTIL = (
 RATE = re.compile(
     r"\b(?:[a-z]+ )?(?:rates?|accuracy|efficiency|yield|turnout|availability)\b"
     r"|[\u4e00-\u9fff]{2}率|[\uac00-\ud7af]{2}[율률]",
+    re.I,
+)
+EVER_SINCE = re.compile(r"[^，。；]{0,8}以来")
+MINUS = re.compile(
+    r"(?<!\d)(?<!\d )−\s?$|\bminus $|(?<=[\s(（])-$|(?:零下|マイナス"
+    r"|영하)\s?$",
     re.I,
 )
 LEADING = 60  # characters before a day in which stands of what it is the day
@@ -137,6 +149,19 @@ def is_difference(saying: Saying) -> bool:
     """Say whether a value tells how far two things lie apart, and not how great one of them is."""
     statement, value = saying
     return bool(DIFFERENCE.search(statement.text[max(0, value.start - LEADING) : value.start]))
+
+
+def is_since(saying: Saying) -> bool:
+    """Say whether a day only tells since when something has been."""
+    statement, value = saying
+    before, after = statement.text[: value.start], statement.text[value.end :]
+    return before.rstrip().endswith(("自", "从")) and bool(EVER_SINCE.match(after))
+
+
+def is_below_zero(saying: Saying) -> bool:
+    """Say whether a minus sign stands before a value: what is so is none that is above it."""
+    statement, value = saying
+    return bool(MINUS.search(statement.text[: value.start]))
 
 
 def is_change(saying: Saying) -> bool:

@@ -21,8 +21,10 @@ from search_skill.verifying.apart import (
     are_two_ends,
     are_two_events,
     are_two_procedures,
+    is_below_zero,
     is_change,
     is_difference,
+    is_since,
 )
 from search_skill.verifying.intervals import is_end, is_within, may_both_be_measured
 from search_skill.verifying.limits import are_rule_and_case
@@ -45,7 +47,6 @@ WHOLE_OF = 1e-6  # by which a sum may differ
 ALIKE_SCORES = 3.0  # times: what lies further apart scores something else
 FAR_APART = 12.0  # times: measurements, such as of one trip and of a year
 SPAN = re.compile(r"\W*(?:to|through|until|and|[-–—~至到]|から|부터)?\W*(?:the )?", re.I)
-SINCE = re.compile(r"[^，。；]{0,8}以来")
 ABOUT = ("about", "around", "roughly", "nearly", "approximately", "约", "近", "大约", "約", "약")
 # Units that one can be turned into the other, with what they are multiplied by.
 SCALED: Mapping[str, tuple[str, float]] = {
@@ -71,6 +72,7 @@ OF_VERSIONS = frozenset(
         " 当前 稳定 稳定版 版本 目前 发布 现在 最新版 現在 バージョン 최신 버전 현재"
     )
 )
+APART = (is_traded, is_change, is_difference, is_below_zero)  # what one of two must not be alone
 PROPER_NAME = re.compile(r"[A-Z][\w'’&-]*(?: (?:[A-Z][\w'’&-]*|\d[\w.]*)){1,4}$")
 FIGURE = re.compile(r"\d+(?:\.\d+)?")
 
@@ -243,7 +245,7 @@ def clash(one: Saying, other: Saying) -> bool:
     if measure_of(first) != measure_of(second):
         return False
     if first.kind == DATE:
-        if _same_day(first.value, second.value) or _is_since(one) != _is_since(other):
+        if _same_day(first.value, second.value) or is_since(one) != is_since(other):
             return False
         return not (are_two_events(one, other) or are_two_ends(one, other))
     if first.kind == CLOCK:
@@ -261,7 +263,7 @@ def _are_of_two_things(one: Saying, other: Saying) -> bool:
         return True
     if is_end(one) or is_end(other) or are_two_ranks(one, other):
         return True
-    if any(is_so(one) != is_so(other) for is_so in (is_traded, is_change, is_difference)):
+    if any(is_so(one) != is_so(other) for is_so in APART):
         return True
     return is_within(one, other) or is_within(other, one) or may_both_be_measured(one, other)
 
@@ -285,13 +287,6 @@ def measure_of(value: Quantity) -> str:
         return value.kind
     unit = SCALED.get(value.unit, (value.unit, 1.0))[0]
     return unit if unit in MEASURES or "/" in unit or "°" in unit else "count"
-
-
-def _is_since(saying: Saying) -> bool:
-    """Say whether a day only tells since when something has been."""
-    statement, value = saying
-    before, after = statement.text[: value.start], statement.text[value.end :]
-    return before.rstrip().endswith(("自", "从")) and bool(SINCE.match(after))
 
 
 def _same_day(first: str, second: str) -> bool:
@@ -363,6 +358,8 @@ def _counts_alike(one: Saying, other: Saying) -> bool:
         return False
     if mine == yours:
         return bool(mine) or _is_score(first, second) or _is_great(first, second)
+    if all(noun and noun not in GENERAL_NOUNS for noun in (mine, yours)):
+        return False
     return _is_meant(mine, there) and _is_meant(yours, here)
 
 

@@ -29,6 +29,7 @@ from search_skill.verifying.corroboration import Signal, is_against
 from search_skill.verifying.counted import unknown_counts
 from search_skill.verifying.difference import (
     Replacements,
+    are_measured_apart,
     kind_of,
     of_other_scopes,
     older_of,
@@ -49,6 +50,8 @@ from search_skill.verifying.wording import looks_back
 
 CROWD = 40  # signals on one word beyond which it says too little to compare by
 ALIKE = 0.55  # of the weight of the words beside the values
+ALIKE_SILENT = 0.4  # the same, where a page without a vote gives as many of what a voice counts
+PIECES = 2  # characters behind a word for pieces that tell what they are pieces of
 CONTRASTED = 0.3  # the same, where some sentence sets the two values against each other
 DENIED = 0.5  # of the weight of the words of the shorter statement
 OF_ONE_WORD = 4  # sayings of a signal that are compared by one word
@@ -133,7 +136,7 @@ def _clashes(
     for pair, sayings in _comparable(signals):
         (one, first), (other, second) = sayings
         share = likeness((one, first), (other, second), rarity)
-        if share >= ALIKE:
+        if share >= (ALIKE_SILENT if _is_said_by_nobody((one, first), (other, second)) else ALIKE):
             leaders = signals[pair[0]].leader, signals[pair[1]].leader
             tried = unverified(pair, leaders, share)
             values = (first, second) if tried is None else None
@@ -154,6 +157,23 @@ def _clashes(
         overtaken_in(signals, rarity), opposed_in(signals, rarity), affected_in(signals)
     ):
         yield each.places, Clash(each.share, each.one, each.other, None, each)
+
+
+def _is_said_by_nobody(one: Saying, other: Saying) -> bool:
+    """Say whether one of two sayings of one unit stands on a page without a vote: such a page
+    words anew what it takes from others.
+    """
+    (here, first), (there, second) = one, other
+    if bool(here.voice) == bool(there.voice) or are_measured_apart(here, there, is_of_two=True):
+        return False
+    mine, yours = _counted(here, first), _counted(there, second)
+    return bool(mine) and mine == yours
+
+
+def _counted(statement: Statement, value: Quantity) -> str:
+    """Return what a value counts; a word for pieces (12个果园) with what stands behind it."""
+    is_piece = len(value.unit) == 1 and value.unit > "\u2fff"
+    return value.unit + (statement.text[value.end : value.end + PIECES] if is_piece else "")
 
 
 def _comparable(

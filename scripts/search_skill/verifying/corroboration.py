@@ -28,7 +28,10 @@ TELLING_DIGITS = 3  # of a number, its point counted
 ONE_MATTER = 4  # words in common, titles and headings counted
 CROWD = 60  # things that are said with one value; further ones are compared with these alone
 NO_YEAR = "0000"
-MEASURES_LISTED = "s ms min h day % money MW kW GW gwh mwh kwh wh twh GB MB km kg mg nm hz mah"
+MEASURES_LISTED = (
+    "s ms min h day % money MW kW GW gwh mwh kwh wh twh GB MB KB TB km kg mg g m cm mm nm hz khz"
+    " mhz ghz mah db dba bar psi pa kpa mpa lux nits rpm dpi ppm kcal ml °C °F"
+)
 MEASURES = frozenset(MEASURES_LISTED.split())
 
 

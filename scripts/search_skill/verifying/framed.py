@@ -136,7 +136,8 @@ def _one_thing(
     # what nobody stands for ("still open!") and a voice denies need only be of the matter
     is_bare = KINDS[frame].is_bare and bool(one.voice) != bool(other.voice)
     if is_bare:
-        met = bool(shared) and len(one.about & other.about) >= max(ENOUGH_SHARED, enough - 1)
+        is_met = bool(shared) or KINDS[frame].by_itself
+        met = is_met and len(one.about & other.about) >= max(ENOUGH_SHARED, enough - 1)
     elif KINDS[frame].by_itself:
         met = len(shared) >= enough // ENOUGH_SHARED
     elif KINDS[frame].of_the_thing:

@@ -48,9 +48,11 @@ FRAMES = (
             r"|cure|relieve|boost|speed|solve|heal|enhance|eliminate)\b"
             r"|\b(?:is|are|was|were|an?|highly|very) (?:\w+ )?effective\b"
             r"|\b(?:a|as a) (?:\w+ )?(?:workaround|remedy|cure|fix)\b"
-            r"|有效(?=[，。；！、]|$|缓解|改善|降低|减少|减轻|预防|防止|提[高升]|解决|避免|抑制|遏制|缩短|增[加强]"
+            r"|有效(?=[，。；！、]|$|缓解|改善|降低|减少|减轻|预防|防止|提[高升]|解决|避免|抑制"
+            r"|遏制|缩短|增[加强]"
             r"|治疗|控制|阻止)|有助于|效果(?:显著|明显|很好|不错)|临床(?:证明|验证)"
-            r"|(?:即可|就能|就可以|便可)(?:解决|修复|恢复|避免|改善)|就行了?|能(?:够)?(?:改善|缩短|降低|预防|提高|解决|防止)|可以(?:改善|缩短|降低|预防|解决"
+            r"|(?:即可|就能|就可以|便可)(?:解决|修复|恢复|避免|改善)|就行了?|能(?:够)?(?:改善"
+            r"|缩短|降低|预防|提高|解决|防止)|可以(?:改善|缩短|降低|预防|解决"
             r"|防止)"
             r"|効果が(?:ある|あり|確認)|効果的|改善(?:する|します|した)|短縮(?:する|します|した)"
             r"|효과(?:가 있|적|를 보)|개선(?:한다|합니다|됐)|단축(?:한다|합니다)|도움이 (?:된다"
@@ -67,7 +69,8 @@ FRAMES = (
             r"|\bnot (?:a|an) (?:workaround|fix|remedy|cure|solution)\b|\bnever helped\b"
             r"|\bdoes nothing\b|\bmakes? no difference\b"
             r"|没有?(?:效果|作用|疗效|用处|差异|改善)|无效|不(?:起作用|管用|见效)|没用"
-            r"|(?:只会|只是|不过是)(?:推迟|延后|晚)|治标|不能(?:改善|缩短|降低|预防|提高|解决|防止)|没有(?:可靠|充分)?证据|无(?:统计学"
+            r"|(?:只会|只是|不过是)(?:推迟|延后|晚)|治标|不能(?:改善|缩短|降低|预防|提高|解决"
+            r"|防止)|没有(?:可靠|充分)?证据|无(?:统计学"
             r"|显著)?差异"
             r"|効果(?:は|が)?(?:ない|なかった|なく|認められな|ありません)|差(?:は|が)(?:ない"
             r"|なかった|認められな)"
@@ -114,7 +117,11 @@ FRAMES = (
             r"|\b(?:officially|scientifically) (?:verified|confirmed|proven)\b"
             r"|\bverified (?:\w+ )?(?:score|result|figure|value|number|rating|range)s?\b"
             r"|(?:经|已经?|获得?)(?:第三方|独立|权威)(?:机构)?(?:验证|证实|认证)"
-            r"|第三者(?:機関)?(?:により|が)(?:確認|検証)|독립(?:적으로|기관이) (?:확인|검증)"
+            r"|(?:第三方|独立|权威)[^，。；]{0,10}?(?:证实|验证|复现)(?!结果不|失败)"
+            r"|第三者(?:機関)?(?:により|が)(?:確認|検証)"
+            r"|(?:独立|第三者)[^、。]{0,12}?(?:確認|検証|再現)(?:した|され(?:た|て))"
+            r"|독립(?:적으로|기관이) (?:확인|검증)"
+            r"|(?:독립|제3자)[^,.]{0,12}?(?:확인|검증|재현)(?:했|됐|되었|하였)"
         ),
         (
             r"\b(?:could|can|did|do|was|were|has|have|had)(?: not|n['’]t) (?:yet |be |been )*"
@@ -124,11 +131,48 @@ FRAMES = (
             r"|\bno (?:\w+ ){0,2}(?:lab\w*|stud(?:y|ies)|tests?|teams?|institutes?) (?:has|have|was"
             r"|were|could|can) (?:\w+ ){0,4}(?:confirm|verif|reproduc|replicat)\w*"
             r"|\bno independent (?:\w+ )?(?:confirmation|verification|test\w*)\b|\bunverified\b"
+            r"|\b(?:replicat\w+|re-?ran|repeated|independent)\b(?:[^.;]"
+            r"|\.\d){0,90}?\b(?:no (?:\w+ ){0,2}"
+            r"(?:difference|effect|gain|benefit)|found none|did not find|excludes? (?:an?"
+            r"|any) (?:\w+ )?"
+            r"effect|failed to)\b"
+            r"|(?:重复(?:实验|试验)|独立(?:实验|试验|测试))[^。；]{0,30}?(?:未能|没有|未见|低于"
+            r"|无显著)"
+            r"|(?:追試|独立した試験)[^。]{0,30}?(?:差(?:は|が)な|認められな|再現できな)"
+            r"|(?:재현 ?(?:실험|시험)|독립 ?시험)[^.]{0,30}?(?:차이(?:가|는)? ?없|못했|않았)"
             r"|未(?:经|获)(?:第三方|独立|权威)?(?:机构)?(?:验证|证实|核实)|无法(?:复现|证实|核实"
             r"|验证)"
             r"|尚未(?:证实|验证|核实)|(?:確認|検証|再現)(?:できな|されていな)|(?:확인|검증"
             r"|재현)(?:되지|하지|할 수)"
         ),
+        is_bare=True,
+    ),
+    Frame(
+        "independent", "stance",
+        (
+            r"\b(?:fully|wholly|completely|entirely|truly) independent\b"
+            r"|\bindependent of (?:the |any |its )?(?:maker|manufacturer|industry|compan\w+"
+            r"|seller|vendor"
+            r"|sponsor)s?\b|\bno (?:industry|outside|company|corporate) (?:funding|money|support)\b"
+            r"|完全独立|独立于(?:厂[家商]|企业|行业)|(?:没有|未(?:接受|获))(?:企业|厂[家商]"
+            r"|行业)(?:资助|赞助|资金)"
+            r"|完全に独立|企業から(?:の)?(?:資金|助成|支援)(?:は|を)(?:受けてい)?な"
+            r"|완전히 독립|기업(?:의|으로부터)? ?(?:지원|후원|자금)[을은]? ?(?:받지 않|없)"
+        ),
+        (
+            r"\b(?:funded|financed|sponsored|paid for|supplied|donated|provided|commissioned)"
+            r"(?: \w+){0,3} by (?:the )?(?:(?-i:[A-Z])|maker|manufacturer|compan|industry|seller"
+            r"|vendor)"
+            r"|\breceived (?:\w+ ){0,3}?(?:fees|funding|money|grants?|expenses|honoraria"
+            r"|payments?) from\b"
+            r"|\b(?:employees?|shareholders?|consultants?) of (?:the )?(?:(?-i:[A-Z])|maker|compan)"
+            r"|(?:由|受)[^，。；]{2,20}?(?:公司|企业|厂[家商]|集团)[^，。；]{0,6}(?:资助|出资"
+            r"|赞助|委托|提供)"
+            r"|(?:社|企業|メーカー)[^、。]{0,6}(?:の|から)(?:資金|助成|提供|支援|委託)"
+            r"|(?:회사|기업|제조사|업체)[^,.]{0,6}(?:지원|후원|제공|의뢰)[을를이가]? ?(?:받|했|한)"
+        ),
+        is_bare=True,
+        by_itself=True,
     ),
     Frame(
         "leaked", "stance",
@@ -193,7 +237,8 @@ FRAMES = (
             r"|\b(?:was|were|is|are)(?: not|n['’]t) (?:the |a )?(?:caused?|due|responsible|to blame"
             r"|related|linked)\b|\bnothing to do with\b"
             r"|\brul(?:es?|ed) out (?:\w+ ){1,5}as (?:the|a) cause\b"
-            r"|与[^，。；]{2,16}无关|(?:并非|不是|并不是)[^，。；]{0,16}(?:引起|导致|造成|原因)|排除了?"
+            r"|与[^，。；]{2,16}无关|(?:并非|不是|并不是)[^，。；]{0,16}(?:引起|导致|造成|原因)"
+            r"|排除了?"
             r"[^，。；]{2,16}(?:因素|原因)|原因では(?:ない|なかった)|とは(?:関係が?ない|無関係)"
             r"|원인(?:이|은)? 아니|(?:와|과)는? ?무관"
         ),
@@ -206,7 +251,8 @@ FRAMES = (
             r"|\b(?:is|was|are|were) (?:perfectly |entirely |fully )?(?:acceptable|justified"
             r"|legitimate|appropriate|defensible|lawful|fair)\b"
             r"|\bcompl(?:y|ies|ied) with (?:the|all|every)\b"
-            r"|(?:行业|业内|国际)(?:惯例|通行做法)|符合(?:惯例|规定|规范|标准|要求)|并无不妥|合法合规"
+            r"|(?:行业|业内|国际)(?:惯例|通行做法)|符合(?:惯例|规定|规范|标准|要求)|并无不妥"
+            r"|合法合规"
             r"|業界の慣(?:行|例)|問題(?:は)?(?:ない|ありません)|適切(?:だ|である|です)"
             r"|업계 관행|문제(?:가|는)? ?없|적법|적절했"
         ),

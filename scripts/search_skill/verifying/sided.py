@@ -6,17 +6,23 @@ things, two measurements under two conditions may both hold.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import product
+
 from search_skill.text.quantities import NUMBER, Quantity
 from search_skill.text.tokens import words
 from search_skill.verifying.comparison import ratio_of
 from search_skill.verifying.conflict import Clash, Conflict
 from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.intervals import may_both_be_measured
 from search_skill.verifying.limits import are_rule_and_case
 from search_skill.verifying.support import SMALL
 from search_skill.verifying.values import keys_of
+from search_skill.verifying.versions import Saying
 from search_skill.verifying.wording import ADOPTION
 
 SIZES = 5.0  # times: two counts by voices that lie further apart are of two things
+OF_A_SIDE = 8  # statements in which it is looked for how far a value may be off
 TELL_BOTH = 2  # pages that give both values of one thing: it has both
 SETTLED_BY_TIME = frozenset({"time", "version"})  # kinds of conflict
 
@@ -24,7 +30,9 @@ SETTLED_BY_TIME = frozenset({"time", "version"})  # kinds of conflict
 def contradicts(conflict: Conflict, clash: Clash) -> bool:
     """Say whether two sides that differ cannot both hold."""
     return _is_of_two_sides(conflict) and not (
-        _tells_both(conflict.one, conflict.other, clash) or _are_of_two_sizes(conflict, clash)
+        _tells_both(conflict.one, conflict.other, clash)
+        or _are_of_two_sizes(conflict, clash)
+        or _may_both_be_measured(conflict, clash)
     )
 
 
@@ -73,6 +81,24 @@ def _are_of_two_sizes(conflict: Conflict, clash: Clash) -> bool:
     if ADOPTION in clash.one.near(first) & clash.other.near(second):
         return False  # who uses a thing is told by any factor too many
     return first.kind == NUMBER == second.kind and ratio_of(first, second) > SIZES
+
+
+def _may_both_be_measured(conflict: Conflict, clash: Clash) -> bool:
+    """Say whether somebody of a side tells how far its value may be off, and that is enough."""
+    if clash.values is None:
+        return False
+    sides = (
+        list(_sayings(signal, value))
+        for signal, value in zip((conflict.one, conflict.other), clash.values, strict=True)
+    )
+    return any(may_both_be_measured(one, other) for one, other in product(*sides))
+
+
+def _sayings(signal: Signal, value: Quantity) -> Iterable[Saying]:
+    """Yield where the statements of a side give a value."""
+    keys = set(keys_of(value))
+    for statement in signal.statements[:OF_A_SIDE]:
+        yield from ((statement, each) for each in statement.values if keys & set(keys_of(each)))
 
 
 def _mentions(signal: Signal, value: Quantity) -> bool:

@@ -67,6 +67,8 @@ MARGIN = re.compile(
     r"(?:为|是|约|は|은|는)?\W{0,3}$",
     re.I,
 )
+# A term of a sum that is worked out: "1 + 153 × 0.05 ≈ 8.7".
+TERM = re.compile(r"\d\s?[+×÷*]\s?$"), re.compile(r"^\s?[×÷*+]\s?\d")
 NOTE = re.compile(r"\[\s?$")  # "[12]" points to a note
 PROPORTION = re.compile(r"^\s?[:：]\s?\d"), re.compile(r"\d\s?[:：]\s?$")  # one to another: 16:10
 
@@ -95,8 +97,14 @@ def _states(text: str, value: Quantity) -> bool:
         or ARTICLE.search(_behind(text, value))
         or (NOTE.search(before) and _behind(text, value)[:1] == "]")
         or (value.kind == NUMBER and _is_of_a_proportion(text, value))
+        or (value.kind == NUMBER and _is_a_term(text, value))
         or MACHINE.search(_behind(text, value))
     )
+
+
+def _is_a_term(text: str, value: Quantity) -> bool:
+    before, behind = TERM
+    return bool(before.search(text[: value.start]) or behind.match(_behind(text, value)))
 
 
 def _is_of_a_proportion(text: str, value: Quantity) -> bool:
