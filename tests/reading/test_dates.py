@@ -51,6 +51,9 @@ def shown(line: str) -> str:
         ("昨天 21:07", "2026-05-19"),
         ("Posted 3 days ago", "2026-05-17"),
         ("05-15 08:41　来源：泵房日报", "2026-05-15"),
+        ("2025. március 3. 10:32", "2025-03-03"),
+        ("نشر في 3 مارس 2025", "2025-03-03"),
+        ("Date: Mon Mar 3 10:32:00 2025", "2025-03-03"),
     ],
 )
 def test_a_date_beside_the_title_is_read(line, day):
@@ -495,3 +498,80 @@ def test_a_name_of_the_sites_own_for_its_day_is_a_statement():
     page = read(html(TEXT, head='<meta property="photos:uploaded" content="2025-03-03">'))
     assert (page.published.value.day, page.published.proven) == (3, False)
     assert published(TEXT, head='<meta property="photos:taken" content="2025-03-03">') == ""
+
+
+@pytest.mark.parametrize(
+    ("lang", "day"),
+    [
+        ("en-GB", "2025-04-03"),
+        ("en-AU", "2025-04-03"),
+        ("fr", "2025-04-03"),
+        ("en", ""),
+        ("en-US", ""),
+    ],
+)
+def test_the_order_of_day_and_month_is_that_of_the_region_of_the_language(lang, day):
+    page = read(html(shown("Published: 03/04/2025"), lang=lang))
+    assert (page.published.value.strftime("%Y-%m-%d") if page.published else "") == day
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        "<section id='comments'><h2>2 comments</h2><div class='comment'><b>Ida</b> March 3, 2025</div></section>",
+        "<div class='comment-list'><p class='comment'>用户甲 2025-03-03 10:32</p></div>",
+        "<aside><h3>Related</h3><ul><li><a href='/x'>Other</a> 3 March 2025</li></ul></aside>",
+    ],
+)
+def test_a_day_among_comments_or_teasers_is_none_of_a_page_of_short_paragraphs(below):
+    short = "<p>It was built by the village itself, in three summers, and it still runs on most days.</p>"
+    assert published(f"<article><h1>The pump</h1>{short * 3}</article>{below}") == ""
+    day = "<p class='byline'>4 May 2025</p>"
+    assert published(f"<article><h1>The pump</h1>{day}{short * 3}</article>{below}") == "2025-05-04"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "When: Monday 3 March 2025, 10:00",
+        "日時：2025年3月3日 10時",
+        "活动时间：2025-03-03",
+        "일시: 2025.03.03",
+    ],
+)
+def test_when_something_takes_place_is_no_day_of_publication(line):
+    assert published(shown(line)) == ""
+    assert published(shown("公開日時：2025年3月3日")) == "2025-03-03"
+
+
+def test_a_page_that_is_a_film_has_its_day_and_a_lone_teaser_gives_none():
+    film = {"@type": "VideoObject", "name": "The pump", "uploadDate": "2021-06-07T10:00:00-07:00"}
+    body = f"<article><h1>The pump</h1>{TEXT}</article>"
+    titled = "<meta property='og:title' content='The pump'>"
+    assert published(body, head=titled + jsonld(film)) == "2021-06-07"
+    assert published(body, head=titled + jsonld(film | {"name": "A bridge"})) == ""
+    other = {
+        "@type": "NewsArticle",
+        "headline": "A bridge",
+        "url": "https://docs.example/bridge",
+        "datePublished": "2025-03-03",
+    }
+    assert published(body, head=titled + jsonld(other)) == ""
+    assert published(body, head=titled + jsonld(other | {"url": URL})) == "2025-03-03"
+    assert published(body, head=titled + jsonld(other | {"headline": "The pump"})) == "2025-03-03"
+
+
+@pytest.mark.parametrize("name", ["publish_time", "og:release_date", "prism.publicationDate"])
+def test_more_names_under_which_sites_declare_the_day(name):
+    assert published(TEXT, head=f"<meta name='{name}' content='2025-03-03 08:00'>") == "2025-03-03"
+
+
+def test_what_was_edited_is_an_update():
+    assert updated(shown("编辑于 2025-03-03 10:32・上海")) == "2025-03-03"
+    assert published(shown("发布于 2025-03-03 10:32・上海")) == "2025-03-03"
+
+
+def test_a_wire_stands_between_the_day_and_the_text():
+    for wire in ("(GLOBE WIRE) --", "/WIRE/ --", "--"):
+        line = f"<p>OAKWICK, March 3, 2025 {wire} The council said that the pump house is to stay, "
+        assert published(f"<h1>The pump</h1>{line}{TEXT[3:]}") == "2025-03-03"

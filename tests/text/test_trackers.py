@@ -2,7 +2,7 @@
 
 import pytest
 
-from search_skill.text.trackers import is_amp_switch, is_tracker
+from search_skill.text.trackers import is_amp_switch, is_print_switch, is_tracker
 
 
 @pytest.mark.parametrize(
@@ -20,6 +20,13 @@ from search_skill.text.trackers import is_amp_switch, is_tracker
         ("blog.csdn.net", "ops_request_misc", "x"),
         ("www.zhihu.com", "utm_psn", "1"),
         ("www.youtube.com", "si", "x"),
+        ("quarry.example", "__hstc", "1"),
+        ("quarry.example", "mibextid", "x"),
+        ("quarry.example", "PHPSESSID", "ab12"),
+        ("quarry.example", "s", "0123456789abcdef0123456789abcdef"),
+        ("item.taobao.com", "spm", "a21"),
+        ("blog.csdn.net", "spm", "1001.2014"),
+        ("news.yahoo.co.jp", "source", "rss"),
     ],
 )
 def test_what_tells_where_a_reader_came_from_is_a_tracker(host, name, value):
@@ -47,6 +54,9 @@ def test_what_tells_where_a_reader_came_from_is_a_tracker(host, name, value):
         ("www.youtube.com", "v", "x"),
         ("news.ycombinator.com", "id", "1"),
         ("www.v2ex.com", "p", "2"),
+        ("quarry.example", "session", "12"),
+        ("quarry.example", "commit", "0123456789abcdef0123456789abcdef"),
+        ("item.taobao.com", "id", "12"),
     ],
 )
 def test_what_means_something_is_none(host, name, value):
@@ -58,3 +68,10 @@ def test_the_amp_switch_is_known_by_its_value():
     assert is_amp_switch("outputType", "amp")
     assert not is_amp_switch("amp", "12")
     assert not is_amp_switch("output", "pdf")
+
+
+def test_a_form_to_print_is_known_by_its_value():
+    assert is_print_switch("print", "1")
+    assert is_print_switch("view", "print")
+    assert not is_print_switch("print", "sunset")
+    assert not is_print_switch("view", "list")

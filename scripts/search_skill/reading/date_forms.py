@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from urllib.parse import urlsplit
 
+from search_skill.reading.date_eras import in_our_years
 from search_skill.text.dates import MONTHS, read_date
 from search_skill.text.relative_dates import relative_date
 
@@ -20,6 +21,9 @@ META_PUBLISHED = (
     "dcterms.issued", "article.published", "article:create_at", "cxenseparse:recs:publishtime",
     "bt:pubdate", "release_date", "originalpublicationdate", "rnews:datepublished", "published",
     "article_date_original", "ptime", "video:release_date", "issue_date", "dateposted",
+    "publish_time", "publication_time", "og:release_date", "weibo: article:create_at",
+    "weibo:article:create_at", "prism.publicationdate", "dcsext.articlefirstpublished",
+    "articlepublicationdate",
 )  # fmt: skip
 META_UNSURE = (  # of the record in the site's own books, as often as of what it publishes
     "date", "dc.date", "dcterms.date", "dc.date.created", "dcterms.created", "dc.created",
@@ -42,6 +46,8 @@ FORMS = re.compile(
     r"(?<![\d$€£¥.,/-])(?:"
     rf"(?P<iso>{YEAR}[-/.]\d{{1,2}}[-/.]\d{{1,2}}(?![\d-])){ISO_TIME}"
     rf"|(?P<cjk>{ERA_YEAR}\s?[年년]\s?\d{{1,2}}\s?[月월]\s?\d{{1,2}}\s?[日號号일])(?:\s*{CLOCK})?"
+    rf"|(?P<named>{YEAR}[.,]?\s+(?:{NAMES})\.?\s+\d{{1,2}}\.?(?!\d)){TIME}"
+    rf"|(?P<log>(?:{NAMES})\s+\d{{1,2}}\s+{CLOCK}\s+{YEAR}(?!\d))"
     rf"|(?P<dots>{YEAR}\.\s?\d{{1,2}}\.\s?\d{{1,2}}\.?)(?:\s*{CLOCK})?"
     rf"|(?P<day>\d{{1,2}}(?:st|nd|rd|th|er|º|\.)?[\s-]+(?:de\s+|of\s+)?(?:{NAMES})\.?,?[\s-]+"
     rf"(?:de\s+)?{YEAR}){TIME}"
@@ -69,7 +75,7 @@ RELATIVE = re.compile(
     re.IGNORECASE,
 )
 DAY_OF_YEAR = re.compile(
-    r"(?<![\d.:/-])(?P<month>\d{1,2})(?:\s?[月월]\s?"
+    r"(?<![\d.:/-])(?<!年)(?<!년)(?<!年\s)(?<!년\s)(?P<month>\d{1,2})(?:\s?[月월]\s?"
     r"|-)(?P<of_month>\d{1,2})(?:\s?[日号號일])?(?![\d.:/-])"
 )
 NAMED_DAY_OF_YEAR = re.compile(
@@ -159,7 +165,10 @@ def loosened(text: str, *, day_first: bool = False) -> str:
     """Return a line with the spaces that only its style gave the parts of its dates, and with its
     dates in one order where its language tells that: 03/04/2025 is the third of April in French.
     """
-    if len(text) > LONGEST_LINE or not FOUR_DIGITS.search(text):
+    if len(text) > LONGEST_LINE:
+        return text
+    text = in_our_years(text)
+    if not FOUR_DIGITS.search(text):
         return text
     apart = GLUED.sub(_apart, text)
     return TWO_ORDERS.sub(r"\3-\2-\1", apart) if day_first else apart

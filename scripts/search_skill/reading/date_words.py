@@ -11,7 +11,7 @@ PUBLISHED = re.compile(
     r"|asked|opened|commented|wrote|created|released|issued|written|release date)\b"
     r"|(?<![^\W\d_])dat(e|um|a|o|ум|ата)\s?[:：]"
     r"|[发發][布佈](时间|時間|日期|于|於)?|发表(时间|日期|于)?|發表(時間|日期|於)?"
-    r"|(刊登|发文|刊发|發文|上线|上線)(时间|時間|日期|于|於)?|日期[:：]|编辑于|編輯於"
+    r"|(刊登|发文|刊发|發文|上线|上線)(时间|時間|日期|于|於)?|日期[:：]"
     r"|(公開|投稿|掲載|配信|作成)(日時?)?|記事公開"
     r"|(입력|등록|작성|게시|기사입력|발행)(일|일시|시간)?"
     r"|veröffentlicht|erschienen|erstellt|geschrieben|verfasst|eingestellt"
@@ -30,7 +30,7 @@ PUBLISHED = re.compile(
 )
 UPDATED = re.compile(
     r"\b(last |latest )?(updated|modified|revised|reviewed|edited|last change|commit|update)\b"
-    r"|(最后|最後)?(更新|修改|修订|修訂)(时间|時間|日期|于|於|日時?)?|最[后後][编編][辑輯]"
+    r"|(最后|最後)?(更新|修改|修订|修訂)(时间|時間|日期|于|於|日時?)?|最[后後][编編][辑輯]|编辑于|編輯於"
     r"|(改訂|最終更新)日?"
     r"|(수정|업데이트|최종수정)(일|일시)?"
     r"|\baktualisiert|zuletzt (geändert|aktualisiert|bearbeitet)|letzte (änderung|aktualisierung)"
@@ -61,6 +61,8 @@ NO_DATE_OF_PAGE = re.compile(
     r"|consultée? le|née? le|en vigueur|miembro desde|hasta el|caduca|vence|nacid[oa]|iscritto"
     r"|fino al|scade|geldig|ważn\w+ do|дата регистрации|действу\w+|kayıt tarihi"
     r"|\bversion \d|\bv\d+\.\d|第\S{1,3}版|バージョン|버전"
+    r"|^\W*(when|event|opening|doors)\s?:|(?<![開稿載信成新録])日時\s?[:：]|(?<![開稿載信成新録])日時$"
+    r"|(活动|活動|会议|會議|比赛|举办|舉辦)(时间|時間|日期)|^\W*(时间|時間)\s?[:：]|^\W*일시\s?[:：]"
     r"|登録日|有効期限|締切|生年月日|出生|註冊|到期|개최일|생년월일",
     re.IGNORECASE,
 )

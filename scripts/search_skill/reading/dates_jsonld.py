@@ -31,8 +31,18 @@ MANY = 3  # different dates of equal rank: a list of articles, not one
 def of_works(metadata: Metadata, url: str) -> Iterator[Found]:
     """Yield the dates of the work that a page is: its article, recipe, question."""
     films = (FILMS,) if metadata.og_type.startswith("video") else ()
-    for rank in (*WORKS, *films):
-        yield from _of_rank(rank, metadata, url)
+    found = [date for rank in (*WORKS, *films) for date in _of_rank(rank, metadata, url)]
+    yield from found
+    if not found and _is_a_film(metadata):
+        yield from _of_rank(FILMS, metadata, url)
+
+
+def _is_a_film(metadata: Metadata) -> bool:
+    """Say whether the page is the film of its title."""
+    title = metadata.title.casefold()
+    films = [node for node in metadata.nodes if types_of(node) & FILMS]
+    names = [text_of(node.get("name")).casefold() for node in films]
+    return bool(title) and any(name and (name in title or title in name) for name in names)
 
 
 def of_page_record(metadata: Metadata, url: str) -> Iterator[Found]:
@@ -77,7 +87,18 @@ def _own_node(nodes: list[Node], metadata: Metadata, url: str) -> Node | None:
         days = {text_of(node.get("datePublished"), "@value")[:10] for node in nodes}
         if len(days) >= MANY:
             return None
-    return nodes[0] if nodes else None
+    return next((node for node in nodes[:1] if not _is_of_another(node, metadata, url)), None)
+
+
+def _is_of_another(node: Node, metadata: Metadata, url: str) -> bool:
+    """Say whether the one node there is names another page, and a title that is not this one's."""
+    named = text_of(node.get("url"), "@id", "url")
+    headline, title = text_of(node.get("headline")).casefold(), metadata.title.casefold()
+    if not (headline and title and _bare(named)) or headline in title or title in headline:
+        return False
+    return _bare(named) not in (_bare(url), _bare(metadata.canonical)) and bool(
+        urlsplit(named).path.strip("/")
+    )
 
 
 def _bare(url: str) -> str:

@@ -20,6 +20,8 @@ class Shape:
 
     title: int
     begins: int
+    told: int  # the first block that tells something, however short
+    of_others: int  # what is no byline behind that
     heading: str
     day_first: bool
     url: str

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from search_skill.reading.blocks import Block
+from search_skill.reading.date_eras import is_spelt
 from search_skill.reading.date_forms import (
     DAY_OF_YEAR,
     FORMS,
@@ -46,7 +47,8 @@ SHORT_YEAR = re.compile(
 )
 SHORT_BYLINE = 60  # characters of a line in which a year of two digits is believed
 DATELINE = re.compile(
-    rf"(?:[^\W\d_][^.!?\d]{{1,40}}?[\s,/(–—-]\s*)?\(?(?P<date>{FORMS.pattern})\)?(?:\s*[.:–—|/-]\s|\s*[„“\"])",
+    rf"(?:[^\W\d_][^.!?\d]{{1,40}}?[\s,/(–—-]\s*)?\(?(?P<date>{FORMS.pattern})\)?"
+    r"(?:\s*\([^()]{2,40}\)|\s*/[^/]{2,30}/)?(?:\s*(?:[.:–—|/-]|--)\s|\s*[„“\"])",
     re.IGNORECASE,
 )
 MANY = 2  # different dates beside a title, of which the first is taken
@@ -61,43 +63,17 @@ BY_SOMEBODY = re.compile(
     re.IGNORECASE,
 )
 LABEL = 24  # characters of the line before that may name a date
+# fmt: off
 DAY_FIRST = frozenset(  # languages in which 03/04/2025 is the third of April
-    [
-        "de",
-        "fr",
-        "es",
-        "it",
-        "pt",
-        "nl",
-        "da",
-        "nb",
-        "nn",
-        "no",
-        "sv",
-        "fi",
-        "pl",
-        "cs",
-        "sk",
-        "ru",
-        "uk",
-        "bg",
-        "ro",
-        "hu",
-        "el",
-        "tr",
-        "id",
-        "vi",
-        "hr",
-        "sr",
-        "sl",
-        "ca",
-        "gl",
-        "eu",
-    ]
+    ["de", "fr", "es", "it", "pt", "nl", "da", "nb", "nn", "no", "sv", "fi", "pl", "cs", "sk", "ru",
+     "uk", "bg", "ro", "hu", "el", "tr", "id", "vi", "hr", "sr", "sl", "ca", "gl", "eu"]
 )
+DAY_FIRST_IN = frozenset(["gb", "ie", "au", "nz", "in", "za", "sg", "my", "hk"])  # of English
+# fmt: on
 MANY_WORDS = 14  # of a line that tells a story; a CJK letter is half a word
 END_OF_SENTENCE = re.compile(r"[a-zà-ÿ\d)\"”’][.!?](\s|$)|[。！？]")
 OF_TEXT = Place.MAIN | Place.ARTICLE | Place.CONTENT | Place.BYLINE | Place.HERO
+OF_OTHERS = Place.COMMENT | Place.RELATED | Place.ASIDE
 AWAY = (
     Place.COMMENT
     | Place.RELATED
@@ -130,7 +106,9 @@ def visible_dates(blocks: list[Block], metadata: Metadata, url: str, now: dateti
         title=title,
         begins=begins,
         heading=metadata.title.casefold(),
-        day_first=metadata.language in DAY_FIRST,
+        told=_first_told(blocks, title),
+        of_others=OF_OTHERS & ~(blocks[title].place if blocks else 0),
+        day_first=metadata.language in DAY_FIRST or metadata.region in DAY_FIRST_IN,
         url=url,
         now=now,
     )
@@ -147,6 +125,20 @@ def visible_dates(blocks: list[Block], metadata: Metadata, url: str, now: dateti
     return lines.in_order(dateline)
 
 
+def _first_told(blocks: list[Block], title: int) -> int:
+    """Return the first block behind the title that tells something, however short it is: what is
+    called an aside, related or a comment behind it is no byline.
+    """
+    for at in range(title + 1, len(blocks)):
+        if (
+            blocks[at].kind == "prose"
+            and blocks[at].place & ~OF_OTHERS
+            and _is_prose(blocks[at].text)
+        ):
+            return at
+    return len(blocks)
+
+
 @dataclass(slots=True)
 class _Lines:
     """The dates of a page's lines by where these stand."""
@@ -161,7 +153,7 @@ class _Lines:
 
     def take(self, line: str, label: str, block: Block, at: int, page: Shape) -> None:
         """Sort the dates of a line by where it stands."""
-        near = page.is_near(at)
+        near = page.is_near(at) and not (at > page.told and block.place & page.of_others)
         if not near and not OF_A_YEAR.search(line) and not RELATIVE.search(line):
             return
         named = list(_named(line, label, page.now))
@@ -279,7 +271,7 @@ def _dateline(text: str, now: datetime) -> list[Stated]:
 
 
 def _dated(text: str) -> bool:
-    return DIGIT.search(text) is not None or RELATIVE.search(text) is not None
+    return DIGIT.search(text) is not None or RELATIVE.search(text) is not None or is_spelt(text)
 
 
 def _named(text: str, label: str, now: datetime) -> Iterator[Found]:

@@ -38,6 +38,7 @@ class Metadata:
     author: str = ""
     site: str = ""
     language: str = ""
+    region: str = ""  # of the language, where the page names one: "gb" of en-GB
     canonical: str = ""
     description: str = ""
     og_type: str = ""
@@ -54,12 +55,14 @@ def metadata_of(tree: HtmlElement, url: str) -> Metadata:
     main = [node for node in nodes if any(ARTICLES.search(name) for name in types_of(node))]
     base = _base(tree, url)
     site = flat(metas.get("og:site_name") or metas.get("application-name") or _publisher(main))
+    language, region = _locale(tree, metas, main)
     canonical = _link(tree, "canonical") or metas.get("og:url", "")
     return Metadata(
         title=_title(tree, metas, main, site, url),
         author=_author(tree, metas, main, site),
         site=site,
-        language=_language(tree, metas, main),
+        language=language,
+        region=region,
         canonical=absolute(base, canonical) if canonical else "",
         description=flat(metas.get("description") or metas.get("og:description"))[:600],
         og_type=metas.get("og:type", "").strip().lower(),
@@ -177,14 +180,18 @@ def _name(text: str, site: str) -> str:
     return "" if site and _letters(name) == _letters(site) and "," in name else name
 
 
-def _language(tree: HtmlElement, metas: dict[str, str], nodes: list[Node]) -> str:
+def _locale(tree: HtmlElement, metas: dict[str, str], nodes: list[Node]) -> tuple[str, str]:
+    """Return the language of a page and the region of it, each empty where none is named."""
     for stated in (
         tree.get("lang") or tree.get("{http://www.w3.org/XML/1998/namespace}lang") or "",
         metas.get("og:locale", ""),
         metas.get("content-language", ""),
         next((lang for node in nodes if (lang := text_of(node.get("inLanguage"), "name"))), ""),
     ):
-        code = re.match(r"[a-zA-Z]{2,3}(?=$|[-_])", stated.strip())
+        code = re.match(
+            r"([a-z]{2,3})(?=$|[-_])(?:[-_][a-z]{4})?(?:[-_]([a-z]{2})$)?",
+            stated.strip().lower(),
+        )
         if code:
-            return code.group(0).lower()
-    return ""
+            return code[1], code[2] or ""
+    return "", ""

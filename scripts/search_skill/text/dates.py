@@ -13,28 +13,37 @@ from search_skill.text.relative_dates import relative_date as relative_date
 
 MONTH_NAMES = (
     "january jan enero ene januar jän janvier janv gennaio gen janeiro "
-    "januari januar tammikuuta stycznia ledna января січня ocak януари ianuarie ιανουαρίου",
+    "januari januar tammikuuta stycznia ledna января січня ocak януари ianuarie ιανουαρίου"
+    " január يناير",
     "february feb febrero februar février févr fevrier febbraio fevereiro fev "
-    "februari februar helmikuuta lutego února февраля лютого şubat febbr februarie φεβρουαρίου",
+    "februari februar helmikuuta lutego února февраля лютого şubat febbr februarie φεβρουαρίου"
+    " február فبراير",
     "march mar marzo märz mrz mars março marco maerz "
-    "maart mrt marts maaliskuuta marca března марта березня mart maret martie μαρτίου",
+    "maart mrt marts maaliskuuta marca března марта березня mart maret martie μαρτίου"
+    " március مارس",
     "april apr abril abr avril avr aprile "
-    "huhtikuuta kwietnia dubna апреля квітня nisan aprilie απριλίου",
-    "may mayo mai maggio mag maio mei maj toukokuuta maja května мая травня mayıs μαΐου",
+    "huhtikuuta kwietnia dubna апреля квітня nisan aprilie απριλίου"
+    " április أبريل",
+    "may mayo mai maggio mag maio mei maj toukokuuta maja května мая травня mayıs μαΐου május مايو",
     "june jun junio juni juin giugno giu junho "
-    "kesäkuuta czerwca června июня червня haziran iunie ιουνίου",
+    "kesäkuuta czerwca června июня червня haziran iunie ιουνίου június يونيو",
     "july jul julio juli juillet juil luglio lug julho "
-    "heinäkuuta lipca července июля липня temmuz iulie ιουλίου",
+    "heinäkuuta lipca července июля липня temmuz iulie ιουλίου július يوليو",
     "august aug agosto ago août aout "
-    "augustus augusti agustus elokuuta sierpnia srpna августа серпня ağustos αυγούστου",
+    "augustus augusti agustus elokuuta sierpnia srpna августа серпня ağustos αυγούστου"
+    " augusztus أغسطس",
     "september sep sept septiembre set settembre septembre setembro "
-    "syyskuuta września září сентября вересня eylül septembrie σεπτεμβρίου",
+    "syyskuuta września září сентября вересня eylül septembrie σεπτεμβρίου"
+    " szeptember سبتمبر",
     "october oct octubre oktober okt octobre ottobre ott outubro out "
-    "oktoober lokakuuta października října октября жовтня ekim octombrie οκτωβρίου",
+    "oktoober lokakuuta października října октября жовтня ekim octombrie οκτωβρίου"
+    " október أكتوبر",
     "november nov noviembre novembre novembro "
-    "marraskuuta listopada listopadu ноября листопада kasım noiembrie νοεμβρίου",
+    "marraskuuta listopada listopadu ноября листопада kasım noiembrie"
+    " νοεμβρίου نوفمبر",
     "december dec diciembre dic dezember dez décembre déc decembre dicembre dezembro "
-    "desember joulukuuta grudnia prosince декабря грудня aralık decembrie δεκεμβρίου",
+    "desember joulukuuta grudnia prosince декабря грудня aralık decembrie δεκεμβρίου"
+    " december ديسمبر",
 )
 MONTHS = {name: at + 1 for at, names in enumerate(MONTH_NAMES) for name in names.split()}
 ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925}
@@ -75,6 +84,9 @@ DAY_FIRST = re.compile(
 MONTH_FIRST = re.compile(
     rf"{WEEKDAY}(?P<name>[^\W\d_]{{3,12}})\.?\s+(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\s*,?\s*"
     rf"(?P<year>\d{{4}}){CLOCK}"
+)
+NAMED_LATER = re.compile(
+    rf"(?P<year>\d{{4}})[.,]?\s+(?P<name>[^\W\d_]{{3,12}})\.?\s+(?P<day>\d{{1,2}})\.?{CLOCK}"
 )
 LOG_STYLE = re.compile(
     rf"{WEEKDAY}(?P<name>[A-Za-z]{{3,9}})\s+(?P<day>\d{{1,2}}),?\s+(?P<time>{TIME})"
@@ -126,7 +138,7 @@ def _in_any_notation(text: str) -> datetime | None:
         return None
     if STAMP.fullmatch(text):
         return from_stamp(float(text)) or _compact(text)
-    for pattern in (YEAR_FIRST, KOREAN_DOTS, DAY_FIRST, MONTH_FIRST, LOG_STYLE):
+    for pattern in (YEAR_FIRST, KOREAN_DOTS, DAY_FIRST, MONTH_FIRST, NAMED_LATER, LOG_STYLE):
         found = pattern.fullmatch(text)
         if found:
             return _from_parts(found)

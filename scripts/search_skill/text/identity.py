@@ -5,9 +5,12 @@ the end and more that a server may insist on. The key of a key is the key itself
 """
 
 import re
+from unicodedata import normalize
+from urllib.parse import quote, unquote_to_bytes
 
 from search_skill.text.address import split
-from search_skill.text.trackers import is_amp_switch, is_tracker
+from search_skill.text.copies import original
+from search_skill.text.trackers import is_amp_switch, is_print_switch, is_tracker
 from search_skill.text.unwrap import unwrapped
 from search_skill.text.works import one_form, site_of
 
@@ -23,13 +26,19 @@ HARMLESS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 ODD_IN_PATH = re.compile(r"%(?:[0-9A-Fa-f]{2})?|[^A-Za-z0-9\-._~/!$'()*,:@&=+;%]+")
 ODD_IN_QUERY = re.compile(r"%(?:[0-9A-Fa-f]{2})?|\+|[^A-Za-z0-9\-._~/?!$'()*,:@;&=+%]+")
 ARTICLE = re.compile(r"[^/]*(?:-|\d|\.html?$)[^/]*")
+SESSION_IN_PATH = re.compile(
+    r";(?:jsessionid|phpsessid|sid)=[^/;?]*|/\([A-Z]\([a-z0-9]{20,}\)\)(?=/)", re.IGNORECASE
+)
+# marks that belong to the letter before them: accents, voiced kana, the parts of a Hangul syllable
+APART = re.compile(r"%C[CD]%|%E3%82%9[9A]|%E1%8[4-7]%")
+OCTETS = re.compile(r"[A-Za-z]?(?:%[0-9A-F]{2})+")
 # parameters that a page needs to open and that do not say which page it is
 TICKETS = {"xiaohongshu.com": frozenset({"xsec_token"})}
 
 
 def identity_key(url: str) -> str:
     """Return the key under which all addresses of one page meet."""
-    target = unwrapped(url)
+    target = original(unwrapped(url))
     address = split(target)
     if not address.is_web:
         return target  # what is no page is compared as it is
@@ -65,7 +74,9 @@ def _octets(found: re.Match[str]) -> str:
 
 
 def _path(raw: str) -> str:
-    path = percent_normal(raw)
+    path = percent_normal(SESSION_IN_PATH.sub("", raw))
+    if APART.search(path):
+        path = OCTETS.sub(_composed, path)
     if "/." in path:
         path = _without_dots(path)
     for _ in range(DEEPEST):
@@ -74,6 +85,15 @@ def _path(raw: str) -> str:
             break
         path = bare
     return path
+
+
+def _composed(found: re.Match[str]) -> str:
+    """Write letters and their marks as one, as nearly all addresses do."""
+    try:
+        text = unquote_to_bytes(found[0]).decode("utf-8")
+    except UnicodeDecodeError:
+        return found[0]
+    return quote(normalize("NFC", text), safe="")
 
 
 def _without_dots(path: str) -> str:
@@ -88,7 +108,7 @@ def _without_dots(path: str) -> str:
 
 def _without_index(path: str) -> str:
     head, _, last = path.rpartition("/")
-    return head if last in INDEX_FILES else path
+    return head if last.lower() in INDEX_FILES else path
 
 
 def _without_amp(path: str) -> str:
@@ -111,11 +131,12 @@ def _query(site: str, raw: str) -> str:
         return ""
     tickets = TICKETS.get(site, frozenset())
     kept: list[tuple[str, str]] = []
-    for pair in percent_normal(raw, ODD_IN_QUERY).split("&"):
+    unescaped = raw.replace("&amp;", "&")  # copied out of HTML
+    for pair in percent_normal(unescaped, ODD_IN_QUERY).split("&"):
         name, _, value = pair.partition("=")
         if not pair or name in tickets or is_tracker(site, name, value):
             continue
-        if not is_amp_switch(name, value):
+        if not (is_amp_switch(name, value) or is_print_switch(name, value)):
             kept.append((name, pair))
     # by name alone: values of one name keep their order, which may mean something
     kept.sort(key=lambda item: item[0])

@@ -26,6 +26,9 @@ EVERYWHERE = """
     spm_id_from vd_source share_source share_medium share_plat share_session_id
     share_tag share_from unique_k trk_contact trk_msg trk_module trk_sid
     hss_channel hsctatracking ml_subscriber ml_subscriber_hash sc_cid sc_campaign sc_channel
+    __hstc __hssc __hsfp mibextid sfmc_id elqtrackid elqtrack elqaid elqat elqcampaignid bsft_clkid
+    bsft_uid bsft_eid bsft_mid vgo_ee sccid tduid irclickid irgwc cjevent _trkparms _trksid
+    amp_js_v amp_gsa usqp aoh
     tracking_source algolia_query_id wt_mc wt.mc_id wt.tsrc zanpid dm_i hmsr hmpl hmcu hmkw hmci
     """
 EXACT = frozenset(EVERYWHERE.split())
@@ -34,7 +37,31 @@ TRAIL = re.compile(r"[\w\-]+(?:\.[\w\-]+){2,}")
 TRAILS = frozenset({"spm", "scm"})
 AMP_SWITCH = {"amp": ("", "1", "true", "amp"), "outputtype": ("amp",), "output": ("amp",)}
 
+SESSIONS = re.compile(
+    r"phpsessid|jsessionid|asp\.net_sessionid|aspsessionid\w*|cfid|cftoken|sessid|zenid|oscsid"
+)
+MAYBE_SESSIONS = frozenset({"s", "sid", "session", "session_id", "sessionid"})
+TOKEN = re.compile(r"[0-9a-f]{26,40}")  # no number of a thing, and no name of it
+PRINTED = ("1", "true", "yes", "y", "on", "print", "printable", "printpage")
+FOR_PRINT = {
+    **dict.fromkeys(("print", "printable", "printview", "printfriendly", "print_view"), PRINTED),
+    **dict.fromkeys(("view", "mode", "format", "display"), ("print", "printable", "printfriendly")),
+}
+
 BY_HOST: dict[str, str] = {
+    "163.com": "spss spsw spssid",
+    "1688.com": "spm scm",
+    "alibaba.com": "spm scm",
+    "aliyun.com": "spm scm",
+    "docs.python.org": "highlight",
+    "ebay.com": "mkevt mkcid mkrid campid toolid customid",
+    "jd.com": "cu",
+    "news.yahoo.co.jp": "source",
+    "readthedocs.io": "highlight",
+    "sohu.com": "spm scm",
+    "taobao.com": "spm scm ali_refid ali_trackid",
+    "tmall.com": "spm scm ali_refid ali_trackid",
+    "support.google.com": "ref_topic visit_id rd",
     "36kr.com": "f",
     "amazon.com": "ref ref_ qid sr pd_rd_i pd_rd_r pd_rd_w pd_rd_wg pf_rd_p pf_rd_r crid sprefix",
     "apnews.com": "link_source taid",
@@ -46,7 +73,7 @@ BY_HOST: dict[str, str] = {
     "bloomberg.com": "srnd sref cmpid leadsource embedded-checkout",
     "cnbc.com": "__source",
     "csdn.net": "ops_request_misc request_id biz_id depth_1-utm_source depth_1-utm_medium"
-    " dist_request_id sharetype shareid sharerefer sharesource sharefrom",
+    " dist_request_id spm ydreferer sharetype shareid sharerefer sharesource sharefrom",
     "dev.to": "ref",
     "douban.com": "from dt_dapp _i _dtcc icn",
     "facebook.com": "__tn__ __xts__ __cft__[0] fref hc_ref hc_location rdid share_url mibextid",
@@ -97,9 +124,11 @@ BY_HOST: dict[str, str] = {
 
 
 def is_tracker(host: str, name: str, value: str) -> bool:
-    """Say whether a parameter only tells where the reader came from."""
+    """Say whether a parameter only tells where the reader came from, or who is reading."""
     plain = name.lower()
     if plain in EXACT or plain in _of_host(host):
+        return True
+    if SESSIONS.fullmatch(plain) or (plain in MAYBE_SESSIONS and TOKEN.fullmatch(value)):
         return True
     if plain in TRAILS:
         return bool(TRAIL.fullmatch(value))
@@ -109,6 +138,11 @@ def is_tracker(host: str, name: str, value: str) -> bool:
 def is_amp_switch(name: str, value: str) -> bool:
     """Say whether a parameter asks for the AMP form of a page."""
     return value.lower() in AMP_SWITCH.get(name.lower(), ())
+
+
+def is_print_switch(name: str, value: str) -> bool:
+    """Say whether a parameter asks for the form of a page that is to be printed."""
+    return value.lower() in FOR_PRINT.get(name.lower(), ())
 
 
 def tracker_in_fragment(fragment: str) -> bool:

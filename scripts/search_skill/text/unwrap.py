@@ -136,8 +136,9 @@ def _amp_cache(address: Address) -> str:
 def _amp(found: re.Match[str] | None, address: Address) -> str:
     if not found:
         return ""
-    query = f"?{address.query}" if address.query else ""
-    return f"http{'s' if found[1] else ''}://{found[2]}{query}"
+    held, _, own = found[2].replace("%3F", "%3f").partition("%3f")  # its own query, in the path
+    query = "&".join(part for part in (own.replace("%26", "&"), address.query) if part)
+    return f"http{'s' if found[1] else ''}://{held}{'?' + query if query else ''}"
 
 
 def _safe_link(address: Address) -> str:
