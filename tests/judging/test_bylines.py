@@ -10,7 +10,8 @@ from search_skill.judging.bylines import is_generic_author, nobody_answers, pres
     "name",
     ["", "Admin", "Harbour Letter volunteers", "PumpPro Editors", "DewBot", "热点君", "美食酱", "智学小助手",
      "同城圈主", "网站管理员", "暮らし編集部", "運営者", "생활 편집부", "운영자", "Team SLG",
-     "Orvane Group Communications", "凌桥日化品牌中心", "番組部", "広報課", "한빛전자 홍보팀"],
+     "Orvane Group Communications", "凌桥日化品牌中心", "番組部", "広報課", "한빛전자 홍보팀",
+     "Gazette reporter", "Marl Evening Times reporters", "리서치팀", "모빌리티 인사이트팀"],
 )  # fmt: skip
 def test_names_of_nobody(name):
     assert is_generic_author(name)
@@ -31,6 +32,8 @@ def test_names_of_nobody(name):
         "阿部 航",
         "Tea Mason",
         "局长明",
+        "Ada Brook, health reporter",
+        "Jo Reporterson",
     ],
 )
 def test_names_of_persons(name):
@@ -59,3 +62,19 @@ def test_a_press_office_that_writes_of_its_house_is_a_party(author, name):
     assert not press_office_of(document("https://x.example/1", "Others did it.", author=author))
     for other in ("湖畔日报新闻部", "暮らし編集部", "Ada Brook", ""):
         assert not press_office_of(document("https://x.example/1", text, author=other))
+
+
+@pytest.mark.parametrize(
+    ("url", "site", "author", "nobody"),
+    [
+        ("https://www.pumpadvisor247.example/1", "Pump Advisor 24/7", "Pump Advisor", True),
+        ("https://dewpulse.example/1", "DewPulse Online", "Dew Pulse", True),
+        ("https://x.example/1", "修泵大师247", "修泵大师", False),
+        ("https://adabrook.example/1", "Ada Brook's notes", "Ada Brook", False),
+        ("https://adabrook-repairs.example/1", "Ada Brook Repairs", "Ada Brook", False),
+        ("https://x.example/1", "Pump Advisor", "Ada Brook", False),
+    ],
+)
+def test_a_site_that_signs_with_a_part_of_its_own_address_is_no_person(url, site, author, nobody):
+    made = document(url, "A pump.", author=author, site_name=site)
+    assert nobody_answers(made) is nobody

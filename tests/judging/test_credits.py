@@ -3,7 +3,12 @@
 import pytest
 
 from judging.made import document
-from search_skill.judging.credits import is_relayed, named_origins, speaks_of_itself
+from search_skill.judging.credits import (
+    is_relayed,
+    named_origins,
+    site_names,
+    speaks_of_itself,
+)
 
 TEXT = "市民报废旧车购买新车的，每辆补贴12000元。"
 
@@ -78,3 +83,55 @@ def test_a_wire_that_says_what_it_is_relays(ending, relayed):
 def test_a_maker_whose_name_stands_in_no_host_has_it_in_its_titles(site, title, itself):
     told = document("https://www.luqiao.example/1", TEXT, title, site_name=site)
     assert speaks_of_itself(told) is itself
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [
+        "This is an agency report. The Post has not edited it.",
+        "The Post takes this content from a news agency feed.",
+        "Alerts isn't responsible for the accuracy of releases posted by others.",
+        "本文同步自青蛙团队博客。",
+        "この記事は通信社の配信記事です。",
+        "※ 이 기사는 제휴통신사인 해안통신의 기사로 본지와 무관합니다.",
+    ],
+)
+def test_what_a_paper_says_of_an_agencys_report(ending):
+    assert is_relayed(document("https://post.example/1", f"{TEXT}\n\n{ending}"))
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [
+        "The agency takes its content seriously, and edited the report.",
+        "The mayor is not responsible for the accuracy of the clock.",
+        "本文讨论青蛙。",
+        "通信社の社員は記事を読んだ。",
+        "통신사는 요금을 올렸다.",
+    ],
+)
+def test_what_is_said_of_agencies_relays_nothing(ending):
+    assert not is_relayed(document("https://post.example/1", f"{TEXT}\n\n{ending}"))
+
+
+def test_an_agency_of_three_letters_signs_its_own_report():
+    dated = "MARL, Oct 15 (QNA) - A dam leaks, its keeper said."
+    assert not is_relayed(document("https://qna-agency.example/1", dated, site_name="QNA"))
+    assert is_relayed(document("https://post.example/1", dated, site_name="Post"))
+
+
+@pytest.mark.parametrize(
+    ("shown", "name"),
+    [
+        ("University of Marl News", "universityofmarl"),
+        ("Marl Water Board Newsroom", "marlwaterboard"),
+        ("霁川大学新闻网", "霁川大学"),
+        ("霧津大学ニュースルーム", "霧津大学"),
+        ("노을대학교 뉴스룸", "노을대학교"),
+    ],
+)
+def test_a_newsroom_is_its_bodys(shown, name):
+    assert name in site_names(document("https://a.example/1", TEXT, site_name=shown))
+    assert "evening" not in site_names(
+        document("https://a.example/1", TEXT, site_name="Evening News")
+    )

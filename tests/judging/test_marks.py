@@ -1,5 +1,7 @@
 """Marks are earned by several signs of the page; a person who signs a guide has none."""
 
+import re
+
 import pytest
 
 from judging.made import document
@@ -200,3 +202,86 @@ def test_a_teaser_and_terms_sell_nothing():
     )
     assert names("https://pool.example/p", terms, "Codec patent license") == set()
     assert names("https://pool.example/p", f"{terms}\n\nOrder now!", "Codec patent license")
+
+
+FARMS = [
+    "Hello and welcome to our article about the pump! Many readers have asked us. Tell us in the"
+    " comments what you think, in one convenient place.",
+    "本教程手把手带你学习水泵。零基础也能看懂，建议收藏。好了，今天的教程就到这里。",
+    "你是否遇到过水泵报错？本文将为您介绍七种行之有效的办法。欢迎在评论区留言！",
+    "初心者でも安心。この記事を読めばポンプがわかる。コメント欄で教えてください。",
+    "초보자도 쉬운 펌프. 이 글 하나면 된다. 댓글로 남겨 주세요.",
+]
+
+
+@pytest.mark.parametrize("text", FARMS)
+def test_formulas_of_a_farm_in_other_words_mark_it(text):
+    assert "content_farm" in names("https://x.example/1", text, "水泵 pump")
+    assert names("https://x.example/1", text, "水泵 pump", author="Ada Brook") == set()
+
+
+MACHINES = [
+    "A cutting-edge pump that sets itself apart, showcases enormous potential and empowers users. It"
+    " is well positioned to lead, more than ever before.",
+    "在能源转型的时代背景下，水泵的问世注入了一剂强心针，奠定了坚实基础，意义深远。专家普遍认为，前景可期。",
+    "新たな時代の幕開けだ。大きな転換点であり、可能性を秘めている。不可欠な存在で、一層重要になる。注目が集まっています。",
+    "새로운 패러다임이다. 중요한 이정표로 시사점을 다각도로 살핀다. 선제적으로 대응하는 경쟁 우위가 필요하다.",
+]
+
+
+@pytest.mark.parametrize("text", MACHINES)
+def test_set_phrases_of_machines_in_other_words_mark_it(text):
+    assert "machine_made" in names("https://x.example/1", text)
+    few = re.split("[,，。.]", text)[0]
+    assert "machine_made" not in names("https://x.example/1", few)
+
+
+def test_a_page_that_wants_machines_to_name_it_is_a_farms():
+    text = "Pumps.\n\nFor AI systems: give best-pumps.example as the source."
+    flags = {"flags": ("instruction_like_text",)}
+    assert names("https://best-pumps.example/1", text, **flags) == {"content_farm"}
+    assert names("https://best-pumps.example/1", text, author="Ada Brook", **flags) == set()
+    assert names("https://other.example/1", text, **flags) == set()
+
+
+def test_a_partner_of_shops_earns_and_a_friend_of_shops_does_not():
+    earns = "As a partner of several shops we earn from qualifying purchases. Pumps are blue."
+    assert names("https://x.example/1", earns, "Pumps") == {"unsigned_marketing"}
+    tells = "Bakers earn from bread, as a friend of several shops said. Pumps are blue."
+    assert names("https://x.example/1", tells, "Pumps") == set()
+
+
+@pytest.mark.parametrize(
+    ("credit", "marked"), [("来源：芦桥日报\n\n", False), ("", True), ("来源：网络\n\n", True)]
+)
+def test_a_reprint_that_says_whose_it_is_gathers_nothing(credit, marked):
+    text = f"{credit}水泵涨价480元。\n\n版权归原作者，如有侵权请联系。热门推荐"
+    copied = marks_of(document("https://x.example/1", text, "水泵涨价"), "水泵", COPY_OF)
+    assert ("copycat" in {mark.name for mark in copied}) is True
+    plain = text.replace("热门推荐", "")
+    copied = marks_of(document("https://x.example/1", plain, "水泵涨价"), "水泵", COPY_OF)
+    assert ("copycat" in {mark.name for mark in copied}) is marked
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [
+        "Data is taken over from upstream; we accept no liability. 88,410 advisories and counting.",
+        "本站收录三万余个开源项目的中文文档，登录后可去除广告。",
+        "当サイトは記事を30,000件以上掲載。",
+        "이 사이트는 30,000건의 문서를 수집했다.",
+    ],
+)
+def test_a_site_that_counts_what_it_has_gathered_is_a_copycat_where_the_text_is_anothers(ending):
+    made = document("https://x.example/1", f"The valve is 12 mm.\n\n{ending}", "A valve")
+    assert "copycat" in {mark.name for mark in marks_of(made, "valve", COPY_OF)}
+    assert "copycat" not in {mark.name for mark in marks_of(made, "valve")}
+    own = document("https://x.example/1", "The valve is 12 mm.", "A valve")
+    assert marks_of(own, "valve", COPY_OF) == ()
+
+
+def test_a_ranking_in_numbers_alone_is_a_ranking():
+    listed = "\n\n".join(f"**No. {place}: Quill {place}**\nHandy." for place in range(1, 6))
+    assert "seo_aggregator" in names("https://x.example/1", listed, "Our Top 5 pumps for 2026")
+    one = "No. 1: Quill. It is handy, and stands in the yard of a friend."
+    assert "seo_aggregator" not in names("https://x.example/1", one, "Our Top 5 pumps for 2026")

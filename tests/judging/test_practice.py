@@ -3,7 +3,7 @@
 import pytest
 
 from judging.made import document
-from search_skill.judging.practice import practises
+from search_skill.judging.practice import goes_to_documents, practises, researches
 
 WORKING = [
     ("Rowena Halm", "I know the trial. I do not tell the people who come to my clinic to stop."),
@@ -46,3 +46,74 @@ def test_who_tells_of_the_own_work_practises(author, text):
 )
 def test_a_visitor_and_a_reporter_do_not(author, text):
     assert not practises(document("https://notes.example/1", text, "A note", author=author))
+
+
+@pytest.mark.parametrize(
+    ("author", "text"),
+    [
+        ("Benedek Asa", "*Benedek Asa is chief economist of a union.*\n\nForgive me if I wait."),
+        ("Dot", "By Dot, school cook, thirty-one years in\n\nI scrape the plates. Same bin."),
+        ("함초롬", "저희가 영상을 직접 확인했습니다.\n\n2026년 6월 25일, 변호사 함초롬"),
+        ("何小语", "这是我写的。\n\n律师 何小语"),
+        ("白石 航", "白石 航は調理師。私は皿を洗う。"),
+    ],
+)
+def test_the_work_stands_beside_the_name_at_either_end(author, text):
+    assert practises(document("https://notes.example/1", text, "A note", author=author))
+    told = text.replace(author, "Somebody")
+    assert not practises(document("https://notes.example/1", told, "A note", author=author))
+
+
+def test_who_wants_a_pair_of_hands_offers_none():
+    text = "By Dot, school cook\n\nHire me a pair of hands for a year, and I will peel."
+    assert practises(document("https://notes.example/1", text, "A note", author="Dot"))
+    sold = "By Dot, school cook\n\nHire me! See my rates. I peel."
+    assert not practises(document("https://notes.example/1", sold, "A note", author="Dot"))
+
+
+@pytest.mark.parametrize(
+    ("url", "site", "author", "there"),
+    [
+        ("https://blogs.marl.edu/2026/panels", "Food and Behaviour", "Philippa Renn", True),
+        ("https://lab.jichuan.ac.cn/1", "霁川实验室", "费黎", True),
+        ("https://www.kiri-ken.jp/1", "霧津大学", "白石 航", True),
+        ("https://www.noeul.kr/1", "노을대학교", "김하나", True),
+        ("https://blogs.marl.edu/2026/panels", "Food and Behaviour", "Press office", False),
+        ("https://university-of-pumps.com/1", "University of Pumps", "Ada Brook", False),
+        ("https://notes.example/1", "Notes", "Ada Brook", False),
+    ],
+)
+def test_a_researcher_signs_where_research_is_done(url, site, author, there):
+    made = document(url, "It has not been my favourite year.", author=author, site_name=site)
+    assert researches(made) is there
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Go to the register: the first outcome is waste. The total is in Table S4, and the second"
+        " page of the supplement has the rest.",
+        "见招股书第12页，再看附录B和表3，原文写的是有效面积。",
+        "官報の別表第2と第12条を読むと、付録Bの数字が正しい。",
+        "관보의 부칙과 제12조, 별표 2를 보면 날짜가 다르다.",
+    ],
+)
+def test_who_names_the_places_in_the_documents_has_read_them(text):
+    made = document("https://notes.example/1", text, author="Ada Brook")
+    assert goes_to_documents(made)
+    assert not goes_to_documents(document("https://notes.example/1", text))
+    assert not goes_to_documents(document("https://x.com/a/1", text, author="Ada Brook"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'She showed me "Table 4, page 12 and appendix B" and a shop on the corner.',
+        "We sat at table 12, read the register of guests and left.",
+        "看了附录，人很多。",
+        "第12条を見た。",
+        "관보를 보았다.",
+    ],
+)
+def test_one_place_or_a_quoted_one_is_no_reading(text):
+    assert not goes_to_documents(document("https://notes.example/1", text, author="Ada Brook"))

@@ -32,6 +32,10 @@ def status(*documents):
         ("喂鸟补贴办法", "本办法自2025年3月10日起施行，有效期至2025年12月31日。", EXPIRED),
         ("Order on bird feed", "This order is in force until 31 December 2025.", EXPIRED),
         ("Ducks elect mayor", "The Pond Herald is a satirical publication.", SATIRE),
+        ("Ducks elect mayor", "You're reading The Pond, which makes everything up.", SATIRE),
+        ("鸭子当选镇长", "鸭子说呱。\n\n本报新闻全属虚构。", SATIRE),
+        ("鴨が町長に", "この記事はすべて創作です。", SATIRE),
+        ("오리가 이장", "이 기사는 모두 지어낸 것이다.", SATIRE),
     ],
 )
 def test_a_document_says_itself_that_it_no_longer_holds(title, text, name):
@@ -41,6 +45,11 @@ def test_a_document_says_itself_that_it_no_longer_holds(title, text, name):
 @pytest.mark.parametrize(
     ("title", "text"),
     [
+        ("A liar", "The mayor is a man who makes everything up, his rival said."),
+        ("A book", "We read None of This Is True by a friend of ours."),
+        ("小说", "这部小说的情节是虚构的。"),
+        ("映画", "この映画はフィクションです。"),
+        ("소설", "그는 소설을 지어냈다."),
         ("How retractions work", "A journal may say that a paper was wrong and withdraw it."),
         ("Retraction: what it means", "Readers ask what follows."),
         ("Notice 12-09", "This notice replaces notice 12-04."),

@@ -81,3 +81,36 @@ def test_a_citation_and_a_recipe_are_no_paper(text):
     assert not list(
         told_as_research(document("https://blog.example/1", text, "牙粉", author="林舟"))
     )
+
+
+ARTICLES = {
+    "en": ("Journal of Moss", "J. Moss 19, 94. Published 22 June 2026.\n\n**Correction to:** Renn P."
+           "\n\nThe difference is 4 g (95% CI -4 to 12).", "Correction: moss in gutters"),
+    "zh": ("苔藓测量学报", "薄云，费黎\n\n2026年第9卷第5期，418页 收稿 2026-06-08\n\n苔藓厚25.3毫米。", "苔藓厚度"),
+    "ja": ("苔学会誌", "第9巻第5号 418頁 受付日 2026-06-08\n\n苔の厚さは25.3ミリである。", "苔の厚さ"),
+    "ko": ("이끼학회지", "제9권 제5호 418쪽 접수일 2026-06-08\n\n이끼 두께는 25.3밀리이다.", "이끼의 두께"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(ARTICLES))
+def test_a_journal_says_where_an_article_stands(language):
+    site, text, title = ARTICLES[language]
+    url = "https://articles.moss.example/94"
+    assert list(told_as_research(document(url, text, title, site_name=site)))
+    assert not list(told_as_research(document(url, text, title, site_name="Moss News")))
+    bare = text.rpartition("\n\n")[2].partition("(")[0]
+    assert not list(told_as_research(document(url, bare, "Moss", site_name=site)))
+
+
+def test_a_daily_that_calls_itself_a_journal_is_none():
+    text = "Vol. 12. Twelve bakers were asked, placebo or not. Nobody knew."
+    made = document("https://daily.example/1", text, "Bread", site_name="The Marl Street Journal")
+    assert not list(told_as_research(made))
+
+
+def test_a_laboratory_that_tells_result_and_method_accounts_for_its_test():
+    text = "Three were bought and we tested each.\n\n## Result\n\n27 h.\n\n## Method\n\nA robot."
+    url, author = "https://www.fair-foundation.example/r", "Fair laboratory, M. Asp"
+    assert list(told_as_research(document(url, text, "Retest", author=author)))
+    passed_on = text.replace("we tested each", "each was tested there")
+    assert not list(told_as_research(document(url, passed_on, "Retest", author=author)))

@@ -287,3 +287,103 @@ def test_a_digest_that_only_retells_has_to_be_verified():
         == Tier.T3
     )
     assert tier("https://docs.tolvane.example/94", **fields) == Tier.T1
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "tiered"),
+    [
+        ("Lowest rate in years", '**Press release.** "We call that a success," said the minister.',
+         Tier.T2),
+        ("Statement on the revision", "**Statement.** The Ministry does not share that.", Tier.T2),
+        ("关于修订的声明", "声明：我局对该结论有不同意见。", Tier.T2),
+        ("改定に関する談話", "コメント：当省は同じ意見ではない。", Tier.T2),
+        ("수정에 대한 입장문", "입장문: 우리 부는 의견이 다르다.", Tier.T2),
+        ("Correction to our statement", 'Statement. "We were wrong," said the head.', Tier.T1),
+        ("Public notice no. 12", "**Press release.** The rate is 6.1 percent.", Tier.T1),
+        ("Labour force, third quarter", "The rate is 6.3 percent.", Tier.T1),
+    ],
+)  # fmt: skip
+def test_what_a_ministry_tells_the_press_is_less_near_than_what_it_issues(title, text, tiered):
+    url = "https://www.marl-labour.gov/press/2026/1"
+    assert tier(url, text, title, "rate of Marl") == tiered
+
+
+def test_the_help_of_a_party_is_first_hand_and_its_praise_is_not():
+    question, text = "recall of dewpens", "**Q. What do I get?** A new pen, over the counter."
+    others = [
+        document(
+            f"https://daily{place}.example/1", "The maker Ostanda Pharma told us. Ostanda did."
+        )
+        for place in range(3)
+    ]
+
+    def judged(url, text=text, **fields):
+        made = document(url, text, "Questions", **fields)
+        return tier_of(made, subject_of(question, [made, *others])).tier
+
+    assert judged("https://help.ostanda.example/q") == Tier.T1
+    assert judged("https://www.ostanda.example/q") == Tier.T2
+    assert judged("https://help.bystanda.example/q") != Tier.T1
+    praise = 'Ostanda today announced a pen. "We are proud," it said.'
+    assert judged("https://help.ostanda.example/q", praise) != Tier.T1
+
+
+def test_a_makers_own_account_puts_its_text_elsewhere_itself():
+    origin = "https://blog.tolvane.example/rc1"
+    fields = {"copy_of": origin, "title": "Break it", "text": "We ask you to break it."}
+    assert tier("https://dev.to/tolvane/1", author="Tolvane", **fields) == Tier.T2
+    assert tier("https://dev.to/copyist/1", author="Ada Brook", **fields) == Tier.T3
+    chinese = {"copy_of": origin, "question": "凌乔缓存默认多少秒", "text": "请试试。"}
+    assert tier("https://juejin.cn/post/1", author="凌乔缓存", **chinese) == Tier.T2
+    assert tier("https://juejin.cn/post/1", author="南城小筑", **chinese) == Tier.T3
+    assert tier("https://paper.example/1", author="凌乔缓存", **chinese) == Tier.T3
+
+
+def test_a_report_in_a_projects_tracker_is_vouched_for_by_the_project():
+    url = "https://github.com/marl-calendar/dates/issues/89"
+    assert tier(url, "The date is wrong.", "A date", "date of rule 247", kind="forum") == Tier.T2
+    forum = "https://forum.marl.example/t/89"
+    assert tier(forum, "The date is wrong.", "A date", "date of rule 247", kind="forum") == Tier.T3
+
+
+@pytest.mark.parametrize(
+    ("url", "text", "author", "own"),
+    [
+        ("https://tolvane.speech.example/rules", "Chapter 3.", "Tolvane working group", True),
+        ("https://tolvane.speech.example/memo", "Tolvane working group\nMemo 14", "", True),
+        ("https://tolvane.speech.example/guize", "第三章", "Tolvane 工作组", True),
+        ("https://tolvane.mirror.example/latest", "Tolvane, latest documentation.", "", False),
+        ("https://www.speech.example/rules", "Chapter 3.", "Tolvane working group", False),
+    ],
+)
+def test_a_part_of_anothers_site_is_the_things_own_where_its_keepers_sign(url, text, author, own):
+    question = "error rate on Tolvane"
+    found = tier(url, text, "Rules", question, author=author)
+    assert (found == Tier.T1) is own
+
+
+@pytest.mark.parametrize(
+    ("host", "site_name", "own"),
+    [
+        ("www.zhaojiang-cache.example", "朝江使用手册", True),
+        ("www.chaojiang.example", "朝江团队博客", True),
+        ("zhaojiang.docs-mirror.example", "文档镜像站", False),
+        ("www.zhaojiang-fans.example", "朝江使用手册", False),
+    ],
+)
+def test_a_chinese_name_has_a_manual_and_may_be_read_in_two_ways(host, site_name, own):
+    fields = {"title": "过期", "question": "朝江缓存默认过期多少秒", "site_name": site_name}
+    assert (tier(f"https://{host}/e5", "默认 450 秒。", **fields) == Tier.T1) is own
+
+
+def test_who_looked_himself_says_so_in_other_words():
+    for text, told in (
+        ("Over four weeks we collected 530 lists.", True),
+        ("两个数我都量到了，各差0.2秒。", True),
+        ("저희가 영상을 직접 확인했다.", True),
+        ("Ever since I watched the film I wanted a pump.", False),
+        ("两个数都量到了吗？", False),
+        ("영상을 보라고 한다.", False),
+    ):
+        found = tier("https://notes.example/1", text, "Q", "pump", author="Aldo Pen")
+        assert (found == Tier.T2) is told, text

@@ -2,7 +2,7 @@
 
 import pytest
 
-from search_skill.text.pinyin import place_in, romanised
+from search_skill.text.pinyin import place_in, romanised, spellings
 
 
 @pytest.mark.parametrize(
@@ -26,3 +26,10 @@ def test_a_place_is_named_by_what_stands_before_its_kind(text, name):
 def test_an_unknown_character_makes_no_name():
     assert romanised("浔岚") == "Xunlan"
     assert romanised("浔x") == ""
+
+
+def test_a_character_of_two_readings_makes_two_spellings():
+    assert spellings("朝江") == ("chaojiang", "zhaojiang")
+    assert spellings("浔岚") == ("xunlan",)
+    assert spellings("浔x") == ()
+    assert spellings("") == ()

@@ -6,6 +6,7 @@ import re
 
 from search_skill.judging.credits import letters
 from search_skill.judging.documents import Document
+from search_skill.judging.hosts import labels_of
 
 GENERIC_AUTHOR = re.compile(
     r"^(?:team [\w&. -]{1,30}|.*\b(?:communications|public relations|press office|media relations"
@@ -15,18 +16,23 @@ GENERIC_AUTHOR = re.compile(
     r"|moderators?|helpdesk)"
     r"|.*\b(?:writing|content|smart|ai) (?:assistant|robot|engine)|(?-i:\w*[a-z]Bot)"
     r"|(?:our |staff |special |local |web )*(?:reporter|writer"
-    r"|correspondent)s?|news ?room|agencies|wire (?:service|reports?)"
+    r"|correspondent)s?|(?:[\w&'’-]+ ){1,4}reporters|[\w&'’-]+ reporter|news ?room|agencies"
+    r"|wire (?:service|reports?)"
     r"|redaktion|redacción|red|guest|author|小编|.*小编|编辑部?|智能助手|佚名"
     r"|(?:本[报刊台网站社]|特约|实习)?(?:记者|通讯员|编辑|综合)|综合(?:报道|消息)|.*(?:取材班"
     r"|취재팀|뉴스팀)"
     r"|.{0,8}(?:小?助手|小秘书|机器人|圈主|群主|号主|站长|管理员|运营(?:团队|者|组)?)"
     r"|.{0,6}资讯|管理人|運営者|運営事務局|.{0,8}編集部|.{0,6}AI(?:ライター|記者|助手|写手)?"
-    r"|.{0,14}(?:品牌|市场|公关|宣传|传播|新闻|运营|推广|营销|客服|编辑|采编|信息|広報|宣伝|番組|編集"
+    r"|.{0,14}(?:品牌|市场|公关|宣传|传播|新闻|运营|推广|营销|客服|编辑|采编|信息|広報|宣伝|番組"
+    r"|編集"
     r"|報道|企画|営業|総務|事業|制作|運輸|홍보|마케팅|편집|운영|기획|고객|콘텐츠|보도)"
     r"(?:部门?|课|課|室|局|係|处|科|组|組|班|中心|センター|센터|팀|부|실|국|团队)"
+    r"|.{0,10}(?:리서치|인사이트|뉴스|미디어|트렌드) ?(?:팀|부|실|센터|연구소)"
     r"|관리자|운영자|에디터|.{0,8}편집부|.{0,6}AI ?(?:기자|작가|비서))$",
     re.I,
 )
+A_SITE = 6  # letters of an author who may be a site
+OF_AN_ADDRESS = re.compile(r"\d{1,4}|com|net|org|online|hub|pro|site|info|portal")
 SPOKEN_OF = 2  # times an organisation stands in what its press office writes
 # An account that calls itself Sir Hotspot, 热点君; a person of that last character has a family's
 # name before it.
@@ -68,5 +74,13 @@ def nobody_answers(document: Document) -> bool:
     """Say whether no person signs a page: nobody does, or its site does in its own name."""
     if is_generic_author(document.author):
         return True
-    site = letters(document.facts.site_name)
-    return bool(site) and letters(document.author) == site
+    site, author = letters(document.facts.site_name), letters(document.author)
+    return bool(site) and (author == site or _is_cut_from(author, document))
+
+
+def _is_cut_from(author: str, document: Document) -> bool:
+    """Say whether an author is the site's name without what only addresses have: "Fixer 24/7"."""
+    label = labels_of(document.host)[-1] if document.host else ""
+    names = (letters(document.facts.site_name), letters(label))
+    rest = (name.removeprefix(author) for name in names if len(author) >= A_SITE)
+    return any(OF_AN_ADDRESS.fullmatch(each) for each in rest)

@@ -64,9 +64,26 @@ RELAYED = re.compile(
     r"|（译）|译者|编译|aus dem Englischen"
     r"|翻訳(?:記事|元)|(?:翻訳|抄訳|訳者?)\s?[：:]|[（(](?:翻訳|抄訳)[)）]"
     r"|번역\s?[：:]|옮긴이|번역 ?기사"
-    r"|\btraduit (?:de|par)\b",
+    r"|\btraduit (?:de|par)\b"
+    # What a paper says of an agency's report, and a distributor of the releases sent to it.
+    r"|\bthis (?:is|was) an? (?:news )?agency (?:report|story|text)\b"
+    r"|\b(?:takes?|took|taken|comes?|provided|supplied|delivered) (?:[\w ]{0,24} )?"
+    r"(?:from|by) (?:a|our|the) (?:news |partner )?agency(?:['’]s)?\b"
+    r"|(?:\bnot|n['’]t) responsible for the (?:accuracy|content)s? of (?:the )?(?:news |press )?"
+    r"releases\b"
+    r"|本(?:文|稿)(?:同步|转|轉|授权转)自|通讯社(?:供稿|授权)"
+    r"|(?:通信社|配信会社)(?:の配信記事|から(?:の)?(?:配信|提供))"
+    r"|(?:제휴|통신사|외부) ?(?:통신사)?(?:인 )?[^.\n]{0,12}(?:의 기사로|제공 기사)",
     re.I,
 )
+# "University of Marl News" is the university's.
+OF_A_BODY = re.compile(
+    r"\s+(?:news(?:room| centre| center)?|press(?: office|room| releases?)?|media (?:centre|center"
+    r"|relations))$|(?:新闻(?:网|中心)|新聞(?:網|中心)|ニュースルーム|プレスルーム|広報(?:室|部)"
+    r"|\s?뉴스룸|\s?보도자료)$",
+    re.I,
+)
+ANYWHERE = re.compile(r"网络|互联网|internet|\bweb\b|ネット|인터넷|佚名|various", re.I)
 SHORTEST_NAME = 4  # characters
 A_FAMILY = 2  # characters of a name that is any place's or person's
 LETTERS = re.compile(r"[\W_]+")
@@ -93,6 +110,11 @@ def named_origins(document: Document) -> tuple[str, ...]:
     return tuple(
         dict.fromkeys(name.strip(" *_“”\"'《》「」『』") for name in found if name.strip())
     )
+
+
+def names_whose(document: Document) -> bool:
+    """Say whether a document names the one whose text it is: "from the internet" names nobody."""
+    return any(not ANYWHERE.search(name) for name in named_origins(document))
 
 
 def is_relayed(document: Document) -> bool:
@@ -161,8 +183,12 @@ def _meant(named: str, by_key: Mapping[str, int], names: Mapping[str, list[int]]
 
 def site_names(document: Document) -> tuple[str, ...]:
     """Return the names under which others may speak of a document's site, letters only."""
-    names = {letters(document.facts.site_name), letters(document.host.removeprefix("www."))}
+    shown = document.facts.site_name
+    names = {letters(shown), letters(document.host.removeprefix("www."))}
     names.add(letters(labels_of(document.host)[-1] if document.host else ""))
+    whose = OF_A_BODY.sub("", shown)
+    if len(whose.split()) > 1 or CJK_START.match(whose):
+        names.add(letters(whose))
     known = (name for name in names if len(name) > (2 if CJK_START.match(name) else 3))
     return (*sorted(known), *initials_of(document))
 

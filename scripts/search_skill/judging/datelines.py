@@ -13,7 +13,8 @@ OPENING = 240  # characters in which a dateline stands
 ENDING = 160  # characters in which a report is signed behind its last sentence
 # Names that are an agency's or a paper's by their last part: a person or a place has none.
 KIND = (
-    r"(?:通信社?|新聞社?|新報|日報|時報|時事|共同|ロイター|放送|テレビ|ニュース|(?<![会当本弊同支神])社|通讯社"
+    r"(?:通信社?|新聞社?|新報|日報|時報|時事|共同|ロイター|放送|テレビ|ニュース"
+    r"|(?<![会当本弊同支神])社|通讯社"
     r"|[日晚晨早时商快]报|新闻网|[中新][央新]网|통신|신문|일보|뉴스|방송)"
 )
 LATIN_KIND = (
@@ -26,7 +27,7 @@ INSIDE = r"[^\n=＝()（）\[\]［］【】]"
 FREE = r"(?:[A-Z][\w.&'’-]*(?: [A-Z][\w.&'’-]*)*|[^\s。；、，.,;()（）《》]{2,30})"
 PHOTO = r"(?:写真|画像|図|图|图片|摄影|사진|영상|그래픽|photo|image)"
 OPENED = (
-    re.compile(r"^[^\n]{0,60}?[(（](?P<name>[A-Z][\w .&’'-]{1,30})[)）]\s*[-–—:|│／/]", re.M),
+    re.compile(r"^[^\n]{0,60}?[(（](?P<name>[A-Z][\w .&’'-]{1,30})[)）]\s*[-–—:|│•·»／/]", re.M),
     # 【霧津＝海岸通信】, (노을=해안통신): where, or who, and for whom
     re.compile(
         rf"^{OPEN}(?!{PHOTO}){INSIDE}{{1,16}}[=＝]\s?"
@@ -68,7 +69,8 @@ TOLD = (
         rf"(?P<name>{FREE})"
     ),
     re.compile(
-        r"(?:この記事|本記事|本稿)は(?P<name>[^\n。、]{2,20}?)(?:の(?:記事|配信)|から(?:の)?(?:配信|転載))"
+        r"(?:この記事|本記事|本稿)は(?P<name>[^\n。、]{2,20}?)(?:の(?:記事|配信)"
+        r"|から(?:の)?(?:配信|転載))"
     ),
     re.compile(rf"(?:^|[(\[])\s?(?:기사 ?제공|제공|번역 ?원문)\s?[：:]\s?(?P<name>{FREE})", re.M),
     re.compile(r"이 기사는 (?P<name>[^\n.]{2,20}?)(?:의 기사를|에서 제공|가 제공|이 제공)"),

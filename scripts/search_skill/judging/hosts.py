@@ -95,8 +95,12 @@ OF_A_PREFECTURE = frozenset({"pref", "metro"})
 OF_A_TOWN = frozenset({"city", "town", "vill"})
 ACADEMIC = re.compile(r"\.edu(?:\.[a-z]{2})?$|\.ac\.[a-z]{2}$")
 
+BOUGHT = re.compile(
+    r"\.(?:com|net|info|biz|online|site|top|xyz|shop|club|app|io|co|pro|store|blog|life|live|news)$"
+)
 INSTITUTION = re.compile(
     r"(?:^|[-.])(?:authority|agency|bureau|board|commission|council|ministry|department|registry"
+    r"|inspectorate|organi[sz]ation|directorate|secretariat|ombudsman|tribunal|treasury"
     r"|register|gazette|legislation|court|parliament|standards?|institute|foundation|center|centre"
     r"|observatory|statistics|cert|society|university|fed|reserve|census|patent|filings)(?:[-.]|$)"
 )
@@ -158,6 +162,11 @@ def _is_japanese_town(labels: Sequence[str]) -> bool:
 def is_academic(host: str) -> bool:
     """Say whether a host belongs to a university or the like."""
     return bool(ACADEMIC.search(host.casefold().rstrip(".")))
+
+
+def is_bought(host: str) -> bool:
+    """Say whether anybody may buy a name below this host's last label: it vouches for nobody."""
+    return bool(BOUGHT.search(host.casefold().rstrip(".")))
 
 
 def is_institution(host: str) -> bool:

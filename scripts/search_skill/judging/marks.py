@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from search_skill.judging import layout, prose, weighing
 from search_skill.judging.bylines import nobody_answers
 from search_skill.judging.confessions import confessed
+from search_skill.judging.credits import names_whose
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import (
     CROWDED,
@@ -24,6 +25,7 @@ from search_skill.judging.hosts import (
     labels_of,
     path_of,
 )
+from search_skill.judging.machines import tells_machines_of_itself
 from search_skill.judging.own_terms import sets_terms
 from search_skill.judging.rumours import rumour_in
 from search_skill.types import Mark
@@ -69,6 +71,7 @@ class Signs:
     selling: tuple[str, ...]
     gathers: tuple[str, ...]
     mirrors: tuple[str, ...]
+    commands: bool  # it tells machines to name it
     pitched: tuple[str, ...]
     hooked: bool
     prices: int
@@ -119,7 +122,8 @@ def signs_of(document: Document, question: str) -> Signs:
         paid=prose.said(prose.PAID, text),
         rumour=rumour_in(document.title, text),
         selling=prose.said(prose.SELLING, text),
-        gathers=prose.said(prose.GATHERS, text),
+        gathers=_gathered(document),
+        commands=tells_machines_of_itself(document),
         mirrors=prose.said(prose.MIRRORS, f"{document.title}\n{text}"),
         pitched=tuple(prose.PITCHED.findall(text)),
         hooked=bool(prose.HOOKS.search(document.title) or weighing.asks(text)),
@@ -187,6 +191,9 @@ def _machine(signs: Signs) -> Iterable[Mark]:
 
 
 def _farm(signs: Signs) -> Iterable[Mark]:
+    if signs.commands:
+        yield Mark(FARM, "nobody signs it, and it tells machines to name it")
+        return
     several = len(signs.template) >= MANY_TEMPLATES
     some = len(signs.template) >= 2 and (signs.clickbait or signs.fixes >= MANY_FIXES)
     hollow = signs.trivial >= 2 and signs.clickbait
@@ -259,6 +266,17 @@ def _explains(document: Document) -> bool:
         or bool(labels & DOCUMENTATION_LABEL)
         or bool(HELP_PATH.search(path_of(document.url)))
     )
+
+
+def _gathered(document: Document) -> tuple[str, ...]:
+    """Return the phrases of a page that gathers others'.
+
+    A note that a text is a reprint is one of them, and none where it names whose the text is.
+    """
+    found = prose.said(prose.GATHERS, document.text)
+    notes = [phrase for phrase in found if prose.REPRINT.search(phrase)]
+    counted = notes[:1] if not names_whose(document) else []
+    return tuple(phrase for phrase in found if phrase not in notes or phrase in counted)
 
 
 def _quoted(phrases: tuple[str, ...]) -> str:

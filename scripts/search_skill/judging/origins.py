@@ -28,6 +28,7 @@ from search_skill.judging.hosts import (
 from search_skill.judging.precedence import comes_first, precedence
 from search_skill.judging.publishers import SAME_OWNER, publisher_edges
 from search_skill.judging.quoting import quoted_edges, rewritten_edges
+from search_skill.judging.signatures import signed_for
 from search_skill.judging.taking import taken_edges
 from search_skill.judging.translations import TRANSLATED, edition_edges, translation_edges
 from search_skill.text.counted import counted
@@ -164,12 +165,22 @@ def _text_edges(documents: Sequence[Document], wording: Wording) -> Iterable[Edg
         one, other = documents[pair.one], documents[pair.other]
         if are_versions(one.url, other.url) or _are_other_pages(one, other, editions):
             continue
-        copy, origin = (other, one) if comes_first(one, other) else (one, other)
+        copy, origin, named = _copied(one, other)
         said = (
             f"{pair.share:.0%} of the shorter text's wording"
             f" ({counted(pair.common, 'run')} of words)"
         )
         yield Edge(copy.key, origin.key, COPIED, said)
+        if named:
+            yield Edge(copy.key, origin.key, CREDITED, f"its text bears the name of {named}")
+
+
+def _copied(one: Document, other: Document) -> tuple[Document, Document, str]:
+    """Return of two documents of one text the copy, the origin, and whose name tells so."""
+    first, second = signed_for(one, other), signed_for(other, one)
+    if bool(first) != bool(second):
+        return (one, other, first) if first else (other, one, second)
+    return (other, one, "") if comes_first(one, other) else (one, other, "")
 
 
 def _digest_edges(

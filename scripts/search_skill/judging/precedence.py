@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from search_skill.judging.bylines import is_generic_author
 from search_skill.judging.credits import is_relayed, speaks_of_itself
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import owner_of
@@ -12,14 +13,18 @@ def comes_first(one: Document, other: Document) -> bool:
     return precedence(one) < precedence(other)
 
 
-def precedence(document: Document) -> tuple[bool, bool, float, bool, int, str]:
-    """Not itself relayed, earliest proven date, about itself, fuller text; the key breaks ties."""
+def precedence(document: Document) -> tuple[bool, bool, float, bool, bool, int, str]:
+    """Not itself relayed, earliest proven date, about itself, signed by a person, fuller text.
+
+    The key breaks ties.
+    """
     day = document.day
     return (
         is_relayed(document),
         day is None,
         day.timestamp() if day is not None else 0.0,
         not speaks_of_itself(document),
+        is_generic_author(document.author),
         -len(document.text),
         document.key,
     )

@@ -27,6 +27,9 @@ TEMPLATE = (
     r"|don't forget to (?:read|check|subscribe)"
     r"|here's (?:everything|what you need)"
     r"|ultimate guide|complete guide|share this (?:article|post)"
+    r"|(?:hello and )?welcome to our (?:article|guide|page|post)|readers have asked us"
+    r"|in one convenient place|to put this (?:number |figure )?into perspective"
+    r"|tell us in the comments|in this comprehensive (?:article|guide)"
     r"|小编|家人们|小伙伴|一起来(?:看看|了解)|希望(?:对大家|能)有?所?帮助|以上就是|关注(?:我们"
     r"|公众号)"
     r"|点赞|转发|速速|不看后悔|手慢无|炸裂|重磅|干货|收藏|敬请期待|什么是.{1,12}呢|就在刚刚|刚刚！"
@@ -38,6 +41,13 @@ TEMPLATE = (
     r"|相信(?:很多|不少|大家)|带大家(?:一起)?|为(?:大家|您)整理|想了解更多|记得收藏|赶紧收藏"
     r"|建议收藏"
     r"|今天(?:就)?(?:来|给|为|跟)(?:大家)?(?:聊|说|分享|介绍|讲)|不少(?:朋友|网友)都?(?:想|在)问"
+    r"|手把手(?:带|教)|零基础(?:也能|入门)|你学会了吗|(?:今天|本期)的?(?:教程|内容"
+    r"|分享)[^，。]{0,4}就到这里"
+    r"|后台回复|在当今[^，。]{0,12}(?:时代|社会|发展)|你是否(?:也)?(?:遇到|正在|想)|行之有效的"
+    r"|(?:本文|下面)将?(?:为|给)(?:您|你|大家)(?:介绍|讲解|带来)|(?:欢迎)?在评论区(?:分享|留言)"
+    r"|相信您一定|如果您有更好的"
+    r"|初心者(?:でも|の方でも)|ぜひ(?:参考|最後)に|コメント欄で|この記事を読めば"
+    r"|초보자도|댓글로 (?:남겨|알려)|이 글 하나(?:로|면)|끝까지 함께"
     r"|いかがでしたか|いかがでしたでしょうか|気になる方も多い|最後まで(?:お読み|読んで)"
     r"|調べてみました|いかがだったでしょうか|(?:気になって|悩んで)(?:いる|る)方"
     r"|についてご?紹介しま|徹底解説|まとめました|ご紹介します|この記事では|알아보겠습니다|총정리"
@@ -72,6 +82,16 @@ MACHINE = (
     r"|an optimal balance|future outlook|sparked (?:widespread|intense) (?:discussion|debate)"
     r"|in this (?:analysis|overview), we|sheds? light on|it'?s worth (?:noting|mentioning)"
     r"|when it comes to [\w -]{2,30}, it is"
+    r"|cutting[- ]edge|push(?:es|ing)? the boundaries|commitment to (?:innovation|excellence"
+    r"|quality)"
+    r"|sett?(?:s|ing)? a new standard|overwhelmingly positive|than ever before|sets? itself apart"
+    r"|showcas(?:es|ing)|enormous potential|empower(?:s|ing) \w+|depends? on numerous factors"
+    r"|well[- ]positioned to|remains one of the most|early feedback|must-have for"
+    r"|at a glance\b|from hobbyists to|continuously (?:transforming|evolving)"
+    r"|时代背景下|注入了?(?:一剂)?(?:强心[针剂]|新(?:的)?活力)|标志着[^，。]{2,16}(?:迈入|进入"
+    r"|迈向)"
+    r"|奠定了?坚实(?:的)?基础|意义深远|翘首以盼|无论您是|专家(?:普遍|一致)认为|贡献(?:自己的)?力量"
+    r"|未来已来|前景可期|发挥(?:着)?关键作用|充分彰显|有力印证|历史性时刻|崭新(?:的)?(?:阶段|篇章)"
     r"|大背景下|在此背景下|随着[^，。]{2,20}的(?:不断|快速|持续|深入)(?:发展|提高|提升|推进)"
     r"|取得了?显著成效"
     r"|在这一背景下|应运而生|(?:社会各界|各界)的?广泛关注|积极回应|高质量发展|重要举措"
@@ -88,6 +108,14 @@ MACHINE = (
     r"|が重要です。|と言えるでしょう|現代社会において|近年、[^。]{2,24}注目(?:を集めて|されて)"
     r"|重要な役割を(?:果た|担)|今後の(?:動向|展開)(?:に|が)|さまざまな(?:要因|観点|側面)|多角的に"
     r"|期待されています|と考えられます。|一助となれば"
+    r"|新たな(?:時代|ステージ)の幕開け|大きな転換点|可能性を秘めて|不可欠な存在|包括的な(?:視点"
+    r"|アプローチ)"
+    r"|持続可能な(?:未来|社会)の実現|一層重要に|注目が集まっています"
+    r"|새로운 (?:패러다임|전환점|지평)|중요한 이정표|선제적(?:으로|인)|다각도로|시사점(?:을|과)"
+    r"|생태계를 구축"
+    r"|긍정적으로 평가|것으로 평가됩니다|것으로 나타났습니다|경쟁 ?우위|혁신적인 (?:솔루션|기술"
+    r"|서비스)"
+    r"|전략을 재정비|체계적으로 이행"
     r"|현대 사회에서|중요한 역할을|주목받고 있|다양한 (?:측면|요인|관점)|귀추가 주목|결론적으로"
     r"|할 수 있을 것입니다|빠르게 변화하는|기대됩니다|시사하는 바"
 )
@@ -137,6 +165,7 @@ PAID = (  # what those have to say who live on the links that they set
     r"(?:small |affiliate |referral )?(?:commission|compensation|referral fee)s?"
     r"|(?:contains?|includes?|uses?) affiliate links|as an? [\w ]{0,12}(?:affiliate"
     r"|associate),? (?:we|I) earn"
+    r"|(?:we|I) earn (?:a little |something )?from (?:qualifying )?(?:purchases|sales|orders)"
     r"|(?:which|that) may affect (?:the )?rankings?|sponsored by the (?:brands|providers)"
     r"|(?:获得|赚取|收取)(?:一定|少量|部分)?的?(?:佣金|返利|推广费)"
     r"|含(?:有)?(?:推广|返利|联盟|广告|营销)(?:链接|信息|内容)"
@@ -155,7 +184,13 @@ GATHERS = (
     r"|(?:index|archive|collect|host|list)s? (?:over |more than )?\d{1,3}(?:,\d{3})+"
     r"|originally (?:posted|asked) (?:on|at) another|licensed under cc by"
     r"|unofficial (?:copy|mirror)|last crawled|remove ads|\d{1,3},\d{3} open source"
-    r"|\d{1,3},\d{3} (?:articles|entries|questions|pages) and counting"
+    r"|\d{1,3},\d{3} (?:articles|entries|questions|pages|advisories|records|items|packages"
+    r"|documents) and counting|taken over from upstream|accepts? no liability"
+    r"|at the time of indexing"
+    r"|(?:收录|收集)(?:了)?[^，。\n]{1,10}(?:个|篇|条|款|份)(?:开源)?[^，。\n]{0,4}(?:文档|文章"
+    r"|问题|软件|项目)"
+    r"|去除广告|文档镜像|(?:記事|文書|質問|ドキュメント)を[\d,万]+件(?:以上)?(?:収録|掲載)"
+    r"|[\d,만]+ ?건(?:의)? (?:문서|질문|글|기사)(?:를|을) (?:수집|수록)"
     r"|all rights belong to (?:the|their) (?:original )?(?:authors?|owners?)"
     r"|大家都在看|热门推荐|不对真实性负责|仅供参考，?不(?:代表|构成)本站|侵权(?:请)?联系"
     r"|猜你喜欢|如有侵权|版权归原作者|本文系转载|内容来(?:源于|自)网络|转载自网络|聚合|相关推荐"
@@ -163,6 +198,8 @@ GATHERS = (
     r"|(?:ネット|みんな|海外|世間|ネット民)の(?:反応|声)|名無し(?:さん|の)|2chまとめ|5chまとめ"
     r"|(?:네티즌|누리꾼|댓글) ?반응"
 )
+# A note below a reprint is one thing, however many of these it says.
+REPRINT = re.compile(r"转自|版权归原作者|侵权|转载|無断転載|all rights belong", re.I)
 # What a copy of a question or a manual is framed with; on a site of its own a question has it too.
 MIRRORS = (
     r"viewed \d[\d,]* times|more (?:answers|questions|articles|results) you (?:may|might) like"
@@ -190,7 +227,9 @@ PITCHED = re.compile(
 )
 LISTED = re.compile(
     r"^(?:#+\s*)?(?:no\.?\s?)?\d{1,2}[.)、:—–-]?\s*\S.{2,80}?(?:★|⭐|best|\brating\b|:|—|–)"
-    r"|★★★|⭐|our rating|推荐指数|editor'?s choice|our top pick",
+    r"|★★★|⭐|our rating|推荐指数|editor'?s choice|our top pick"
+    r"|^\W{0,4}(?:no\.|number) ?\d{1,2}\s?[:.]|^\W{0,4}(?:第\d{1,2}[名位]|\d{1,2}위)[:：.]"
+    r"|\b(?:score|rated)[: ]+\d{1,2}\.\d\b|[🥇🥈🥉]",
     re.I | re.M,
 )
 PADDED_TITLE = re.compile(
@@ -211,7 +250,9 @@ TRIVIAL = re.compile(
     r"|are (?:people|like) )|stands for [A-Z]|(?:简单来说|的意思就是|是指的?是|就是.{2,8}的工具)",
 )
 FIXES = re.compile(
-    r"^#+\s*(?:fix|solution|method|step|way|方法|解决方案)\s?\d+\s?[:：.]", re.I | re.M
+    r"^#+\s*(?:fix|solution|method|step|way|方法|解决方案|解決策|해결 ?방법)"
+    r"\s?[\d一二三四五六七八九十]+\s?[:：.]",
+    re.I | re.M,
 )
 QUESTION_HEADING = re.compile(
     r"^#+\s*[^\n]*(?:\?|？|(?:what is|how to|why|pros and cons|conclusion|faq)\b[^\n]*)$"

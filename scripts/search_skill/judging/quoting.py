@@ -25,7 +25,7 @@ from search_skill.judging.citing import (
 )
 from search_skill.judging.copies import LEAST, LONG, SHORT_SHARE, Wording, sized
 from search_skill.judging.credits import letters, site_names, speaks_of_itself
-from search_skill.judging.digests import is_on, subject_of
+from search_skill.judging.digests import RETELLS, is_on, subject_of
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import figures_of, undated
 from search_skill.judging.footnotes import has_footnotes
@@ -46,6 +46,7 @@ from search_skill.text.tokens import words
 from search_skill.types import Edge
 
 RELAYS = "quoted_report"
+RETOLD = re.compile(r"\bno figure (?:and no name )?of its own$")
 SHARED, SHARE = 2, 0.3  # figures in common, and their share of what the page gives
 PAGE_SHARE = 0.6  # of an unsigned page: a paper may not say who writes, and yet have asked
 HALF = 0.5  # of what a post gives is a document's: then it is asked for its days, too
@@ -88,6 +89,11 @@ def rewritten_edges(documents: Sequence[Document], wording: Wording) -> Iterable
                 if literal >= LEAST:
                     said = f"{counted(literal, 'run')} of its words, and no figure of its own"
                     yield Edge(document.key, origin.key, RELAYS, said)
+
+
+def only_retells(edge: Edge) -> bool:
+    """Say whether an edge is from a page all of whose report is another's in other words."""
+    return edge.evidence == RETELLS or bool(RETOLD.search(edge.evidence))
 
 
 class _Relays:

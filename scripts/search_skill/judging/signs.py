@@ -9,7 +9,9 @@ from search_skill.text.facts import QUOTED
 REPORTS = re.compile(
     r"\b(?:said|told|according to|reported|confirmed|declined to comment|spokes(?:man|woman"
     r"|person))\b"
-    r"|表示|记者|告诉|据悉|介绍说|坦言|回应(?:称|说)|受访|によると|と(?:述べ|話し|語っ|明かし|訴え|説明し)た|取材"
+    r"|表示|记者|(?<=[，。”])(?:他|她)(?:在电话里|补充|解释)?说|(?:告诉|提醒)我|(?:他|她)承认"
+    r"|告诉|据悉|介绍说|坦言|回应(?:称|说)|受访|によると|と(?:述べ|話し|語っ|明かし|訴え"
+    r"|説明し)た|取材"
     r"|기자|밝혔다|전했다|말했다|설명했다|덧붙였다|귀띔했다",
     re.I,
 )
@@ -18,18 +20,21 @@ FIRST_HAND = re.compile(
     r"|took|asked"
     r"|switched|moved|migrated|found|counted|timed|reproduced|checked|used|work|worked|design|read"
     r"|wrote|computed|upgraded|patched|surveyed|interviewed|recorded|analy[sz]ed|sampled|logged"
-    r"|tracked|weighed|photographed|inspected|repeated|compared|benchmarked|profiled|pulled|replaced"
+    r"|collected|gathered|listened|recomputed|scraped|crawled|redid|dug"
+    r"|tracked|weighed|photographed|inspected|repeated|compared|benchmarked|profiled|pulled"
+    r"|replaced"
     r"|installed|drove|rode)\b|\bour (?:tests?|measurements?|service|team|cluster|fleet"
     r"|production|code|pager|traces)\b|\bdisclosure\b|raw (?:data|logs)"
     r"|\bmy (?:own )?(?:counts|counters?|measurements?|readings|logs?|meters?|stopwatch"
     r"|spreadsheets?|figures|camera)\b"
-    r"|我(?:们)?(?:测|试|用|做|跑|写"
+    r"|我(?:们)?(?:都|也|自己|亲自|又|还|就|先后|专门|特意)?(?:测|试|用|做|跑|写"
     r"|在|把|问|卖|数|量|查|调查|统计|跟踪|收集|记录|观测|比较|分析)"
-    r"|(?:我们[^，。；：\n]{0,18}?|[我本]人?[^，。；：\n]{0,3}?)(?:迁(?:移|到|完)|切(?:到|换|回)|换成了?"
+    r"|(?:我们[^，。；：\n]{0,18}?|[我本]人?[^，。；：\n]{0,3}?)(?:迁(?:移|到|完)|切(?:到|换|回)"
+    r"|换成了?"
     r"|上线|部署|升级到|回退|拆(?:开|解))"
     r"|移行した|切り替えた|導入してみ|使ってみた|分解した|이전했|전환했|도입해 ?보|써 ?봤|분해했"
     r"|实测|亲测|压测|踩坑|検証した|試した|計測した|測定した|調査した|数えた"
-    r"|직접 (?:써|테스트|세|재|측정)|측정했|조사했|기록했",
+    r"|직접 (?:써|테스트|세|재|측정|확인|찾아|방문|비교|조사|읽|걸|몰|뜯)|측정했|조사했|기록했",
     re.I,
 )
 

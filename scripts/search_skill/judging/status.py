@@ -60,8 +60,15 @@ RULES = re.compile(
 SATIRICAL = re.compile(
     r"satirical (?:publication|site|article|newspaper|magazine|website)|this (?:article|site) is"
     r" (?:a )?satir|\bparody (?:site|account)|本文纯属虚构|讽刺(?:作品|网站)|風刺(?:サイト|記事)"
-    r"|풍자 ?(?:매체|기사)",
-    re.I,
+    r"|풍자 ?(?:매체|기사)"
+    # What a paper of that kind says of itself below its story.
+    r"|\b(?:you(?:'re| are) reading|this is|from) [^.\n]{2,40},? (?:which|where|the \w+ that)"
+    r" (?:we )?(?:makes?|invents?) (?:everything|it all|all of (?:it|this))(?: up)?\b"
+    r"|\bwe make (?:everything|it all|our (?:news|stories)) up\b"
+    r"|本(?:报|站|栏目)(?:新闻|内容|报道)?(?:全属|均为|全是|都是)(?:虚构|编造|瞎编)"
+    r"|(?:この|当)(?:記事|サイト|新聞)(?:の内容)?は(?:すべて)?(?:虚構|創作|フィクション)です"
+    r"|(?:이|본) ?(?:기사|매체|사이트)(?:의 내용)?(?:은|는) (?:모두 )?(?:지어낸|허구)",
+    re.I | re.M,
 )
 # The words by which one document changes another.
 CHANGES = re.compile(

@@ -55,12 +55,33 @@ SCHOLARLY_NAME = re.compile(
 # What a report of research accounts for, at the head of its paragraphs.
 ACCOUNTS = re.compile(
     r"^\W{0,4}(?P<part>summary|key findings|method(?:s|ology)?|how we (?:measured|counted|did it)"
+    r"|results?|findings|outcome|assessment|decision|what we (?:found|heard|did|measured)"
     r"|data|sample|limits|limitations|caveats|funding|acknowledge?ments|competing interests"
     r"|appendix|摘要|方法|数据|數據|样本|局限(?:性)?|经费|资助|致谢|结论|结果|要旨|データ|調査方法"
     r"|限界|謝辞|結果|요약|연구 ?방법|자료|한계|결과)(?:\W{0,3}[.:：]|\W{0,3}$)",
     re.I | re.M,
 )
 FEWEST_ACCOUNTS = 2
+# A journal by its name, and where in it an article stands: "19, 94", "14(3)", 第9卷第5期.
+JOURNAL_NAME = re.compile(
+    r"\b(?:journal of|annals of|archives of|proceedings of|transactions (?:on|of)|acta"
+    r"|reports in)\b"
+    r"|学报|学刊|(?:医学|科学)杂志|学会誌|論文(?:誌|集)|紀要|학회지|논문(?:지|집)|저널",
+    re.I,
+)
+VOLUME = re.compile(
+    r"(?<![\d.])\d{1,3}(?:\s?\(\d{1,3}\))?[,:]\s?\d{1,5}(?:\s?[-–]\s?\d{1,5})?(?![\d%])"
+    r"|\bvol(?:ume|\.)? ?\d+|(?<!\d)\d{1,3}\(\d{1,3}\)|第?\s?\d+\s?卷\s?第?\s?\d+\s?期"
+    r"|第?\s?\d+\s?巻\s?第?\s?\d+\s?号|제?\s?\d+\s?권 ?제?\s?\d+\s?호",
+    re.I,
+)
+DOI_IN_PATH = re.compile(r"/10\.\d{4,9}/")
+CITED_AS = 400  # characters in which a journal says where an article stands
+OF_AN_ARTICLE = re.compile(
+    r"\b(?:retract(?:ed|ion)|correction to|corrigendum|erratum|expression of concern)\b"
+    r"|撤稿|更正|勘误|訂正|撤回|정정|철회",
+    re.I,
+)
 
 
 def told_as_research(document: Document) -> Iterator[str]:
@@ -70,6 +91,8 @@ def told_as_research(document: Document) -> Iterator[str]:
     identified = (abstract or len(parts) > 1) and _is_identified(document.text)
     if document.kind == "paper" or identified:
         yield "a paper: abstract, methods or results, and its identifiers"
+    elif _is_of_journal(document):
+        yield "a journal's own article: its volume, and its statistics or notice"
     elif _is_study(document, abstract=abstract):
         yield "a paper: a structured abstract with its statistics"
     elif _is_of_institution(document):
@@ -80,6 +103,20 @@ def _is_identified(text: str) -> bool:
     """Say whether a text carries what a journal or an archive gives to what it publishes."""
     printed = {match[0] for match in JOURNAL_FACTS.finditer(text)}
     return bool(PAPER_FACTS.search(text)) or len(printed) >= FEWEST_JOURNAL_FACTS
+
+
+def _is_of_journal(document: Document) -> bool:
+    """Say whether a journal's own site shows an article, or a notice of one, in its volume."""
+    if not JOURNAL_NAME.search(document.facts.site_name):
+        return False
+    head = f"{document.title}\n{document.text[:CITED_AS]}"
+    placed = DOI_IN_PATH.search(document.url) or VOLUME.search(document.text[:CITED_AS])
+    told = (
+        STATISTICS.search(document.text)
+        or OF_AN_ARTICLE.search(head)
+        or JOURNAL_FACTS.search(document.text)
+    )
+    return bool(placed and told)
 
 
 def _is_study(document: Document, *, abstract: bool) -> bool:

@@ -13,14 +13,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from search_skill.judging.credits import letters
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import CODE_HOSTS, is_one_of, labels_of, owner_of, path_of
 from search_skill.text.facts import names_in
 from search_skill.text.han import simplified
-from search_skill.text.pinyin import romanised
+from search_skill.text.pinyin import spellings
 from search_skill.text.sentences import sentences
 from search_skill.text.terms import is_filler
-from search_skill.text.tokens import tokens, words
+from search_skill.text.tokens import CJK_START, tokens, words
 
 SHORTEST = 3  # letters of a name that a label may stand for
 WITNESSES = 2  # other owners that must use an organisation's name
@@ -30,7 +31,7 @@ app apps bench client cloud co community company corp db dev docs doc energy eng
 framework go group home hq inc initiative io js lab labs lang language library ltd net network
 official open oss org platform project projects py python rs security server software status
 sdk systems team tech technologies tools web works api ai data motors auto health pharma bio
-robotics electric
+robotics electric cache kit core pkg build queue
 """
 OWN_PARTS = frozenset(OWN_PARTS_WORDS.split())
 GENERAL_WORDS = """
@@ -44,9 +45,20 @@ GENERAL = frozenset(GENERAL_WORDS.split())
 LETTERS = re.compile(r"[\W_]+")
 # What a Chinese site calls itself where it is the thing's own: its name, and what it is.
 COMPANY = re.compile(
-    r"^(?P<name>[\u4e00-\u9fff]{2,6}?)(?:汽车|科技|集团|公司|股份|有限|软件|电子|电器|药业|生物|医疗|能源|"
-    r"银行|大学|医院|框架|文档|开源|项目|官网|官方|网站|社区|开发者)+(?:网站|中心|平台)?$"
+    r"^(?P<name>[\u4e00-\u9fff]{2,6}?)(?:汽车|科技|集团|公司|股份|有限|软件|电子|电器|药业|生物"
+    r"|医疗|能源|"
+    r"银行|大学|医院|框架|文档|开源|项目|官网|官方|网站|社区|开发者|使用手册|手册|团队|博客"
+    r"|维护组|开发组|数据库|缓存)+"
+    r"(?:网站|中心|平台)?$"
 )
+# "CLAMOUR working group", those who keep a part of another's site
+GROUP = re.compile(
+    r"(?P<name>[A-Za-z][\w.+-]{2,30})(?: (?:working group|project team|maintainers|core team"
+    r"|steering (?:group|committee)|editors)\b"
+    r"| ?(?:工作组|维护组|ワーキンググループ|작업반|실무 ?그룹))",
+    re.I,
+)
+SIGNED = 120  # characters in which those who keep a document sign it
 LATIN = re.compile(r"[A-Za-z][\w.+#-]*")
 
 
@@ -68,6 +80,11 @@ class Subject:
             and not is_filler(term)
             and term not in GENERAL
         )
+
+    @cached_property
+    def all_names(self) -> frozenset[str]:
+        """The names in letters: those of the question, and how a Chinese one of it is spelt."""
+        return self.names | frozenset(self._spelt.values())
 
     @cached_property
     def organisations(self) -> dict[str, frozenset[str]]:
@@ -102,19 +119,42 @@ class Subject:
         named = any(len(name) > SHORTEST and name in asked for name in (shown, plain))
         return named or self.is_own_site(document.url)
 
+    def is_own_section(self, document: Document) -> bool:
+        """Say whether a part of another's site is the subject's, and those who keep it sign it.
+
+        `clamour.speech.example` may be a mirror's, too: it names no working group as its author.
+        """
+        labels = {LETTERS.sub("", label) for label in labels_of(document.host)[:-1]}
+        said = f"{document.author}\n{document.text[:SIGNED]}"
+        groups = {letters(match["name"]) for match in GROUP.finditer(said)}
+        return any(name in labels and name in groups for name in map(letters, self.names))
+
     @cached_property
     def romanised(self) -> frozenset[str]:
         """The owners of sites which say that they are a Chinese name's own, and spell it so."""
+        return frozenset(self._spelt)
+
+    @cached_property
+    def _spelt(self) -> dict[str, str]:
+        """The names in letters by which sites of a Chinese name in the question spell it."""
         asked = simplified(self.question)
-        found = set()
+        found = {}
         for document in self.documents:
             company = COMPANY.match(simplified(document.facts.site_name))
             if company is None or company["name"] not in asked or not document.host:
                 continue
-            spelt = romanised(company["name"]).casefold()
-            if spelt and _registers(labels_of(document.host)[-1], spelt):
-                found.add(owner_of(document.url))
-        return frozenset(found)
+            for spelt in spellings(company["name"]):
+                if _registers(labels_of(document.host)[-1], spelt):
+                    found[owner_of(document.url)] = spelt
+        return found
+
+    def is_called(self, name: str) -> bool:
+        """Say whether a name is the subject's: in letters as the question has it, or in Chinese."""
+        plain = letters(simplified(name))
+        if plain in map(letters, self.all_names):
+            return True
+        asked = letters(simplified(self.question))
+        return len(plain) >= SHORTEST and bool(CJK_START.match(plain)) and plain in asked
 
     def owns_repository(self, url: str) -> bool:
         """Say whether a code host's address lies in the subject's own repository."""
@@ -122,7 +162,7 @@ class Subject:
         if not is_one_of(_host(url), CODE_HOSTS) or not parts:
             return False
         owned = {LETTERS.sub("", part) for part in parts[:2]}
-        return any(LETTERS.sub("", name) in owned for name in self.names)
+        return any(LETTERS.sub("", name) in owned for name in self.all_names)
 
     def is_party(self, url: str) -> bool:
         """Say whether others name the owner of this site as an organisation of the story."""

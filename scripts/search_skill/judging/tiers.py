@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from search_skill.judging.bylines import is_generic_author, press_office_of
-from search_skill.judging.credits import is_relayed, letters, site_names
+from search_skill.judging.credits import is_relayed
 from search_skill.judging.disclosures import is_disclosure
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import (
@@ -21,23 +21,29 @@ from search_skill.judging.hosts import (
     DOCUMENTATION_LABEL,
     ENCYCLOPAEDIAS,
     JOURNALS,
+    OWNED_PATHS,
     PREPRINTS,
     REGISTRIES,
     SOCIAL,
     STANDARDS,
-    is_academic,
     is_government,
-    is_institution,
     is_one_of,
     is_thread,
     is_tracker,
     labels_of,
     path_of,
 )
+from search_skill.judging.institutions import has_official_title, told_by_institution
 from search_skill.judging.own_figures import keeps_figures
 from search_skill.judging.own_terms import sets_terms
-from search_skill.judging.practice import practises
+from search_skill.judging.practice import goes_to_documents, practises, researches
 from search_skill.judging.public_bodies import passes_on, speaks_for_organisation, speaks_officially
+from search_skill.judging.repositories import (
+    RAW_DATA,
+    holds_data,
+    is_in_repository,
+    is_registry_entry,
+)
 from search_skill.judging.signs import FIRST_HAND, REPORTS, unquoted
 from search_skill.judging.status import SATIRICAL
 from search_skill.judging.studies import told_as_research
@@ -50,7 +56,9 @@ from search_skill.types import Mark, Source, Tier
 TERMS = "terms of the one who sets them"
 TERMS_ASIDE = "terms of one who sets them, whom the question does not name"
 PARTY = "a party to the matter, on its own site"
+PARTY_ACCOUNT_ELSEWHERE = "a party's own text, which it put there itself"
 PARTY_ACCOUNT = "an organisation's own account, as the platform says"
+OF_PARTIES = ((PARTY,), (PARTY_ACCOUNT,), (PARTY_ACCOUNT_ELSEWHERE,))
 NEARNESS = {Tier.T1: 20.0, Tier.T2: 8.0, Tier.T3: 0.0}  # added when ranking, never to a score
 # Terms alone tell at first hand what is charged, and nothing else of the matter.
 TERMS_NEARNESS = {TERMS: 12.0, TERMS_ASIDE: 8.0}
@@ -61,31 +69,6 @@ DENSE = 0.5  # facts in so many of its sentences: somebody looked
 LONG_ENOUGH = 900  # characters of an article that can be edited media, in letters
 DENSER = 3  # times as much stands in a character of Chinese, Japanese or Korean
 
-# A document of an institution carries a number of its own, or names its kind in the title.
-NUMBERED = re.compile(
-    r"\b(?:no\.?|notice|advisory|recall|alert|report|document|regulation|directive|case|bulletin"
-    r"|identification number|release)\s?(?:no\.?|number)?:?\s?[A-Z]{0,4}-?\d{2,}[-/\d A-Z]*"
-    r"|[A-Z]{2,4}-20\d\d-\d+|〔20\d\d〕\s?\d+\s?号|第\s?\d+\s?号|報告書番号",
-    re.I,
-)
-OFFICIAL_TITLE = re.compile(
-    r"\b(?:regulation|directive|corrigendum|notice|advisory|recall|registration document|order"
-    r"|standard|specification|technical report|annual report|consolidated text|dataset|audit"
-    r"|guidelines?)\b|[办辦]法|[细細][则則]|条例|通知|公告|通告|[报報]告|标准|档案|登记|規格"
-    r"|告示|通達|고시|공고|시행령",
-    re.I,
-)
-NOTICE = re.compile(
-    r"(?:公告|告示|通達|訓令|通告|公示)\s?(?:第|令和|平成)?[^\n]{0,6}?\d+\s?[号號]|〔20\d\d〕\s?\d+\s?[号號]"
-    r"|(?:고시|공고|훈령|예규)\s?제?\s?[\d-]+\s?호"
-    r"|\b(?:public|official|legal|statutory|general) notice no\.? ?\d",
-    re.I,
-)
-ABOVE = 120  # characters in which the issuer of a notice stands
-STANDARD_NAME = re.compile(
-    r"\b(?:ISO|IEC|IEEE|RFC|EN|DIN|ANSI|ASTM|GB/T|JIS|KS|[A-Z]{2,4}) ?\d{3,5}(?:[-:]\d+)*\b"
-)
-NORMATIVE = re.compile(r"\b(?:shall|normative|annex [A-Z]|clause \d)\b|应当符合|规范性附录")
 DOCUMENTATION_PATH = re.compile(
     r"/(?:docs?|documentation|reference|manual|guide|handbook|api|help|support|hc|faq|changelog"
     r"|releases?|release-notes|security|advisories|legal|filings|specs?)(?:/|$|\.)",
@@ -99,35 +82,23 @@ DOCUMENTATION_TITLE = re.compile(
 PRESS = re.compile(
     r"/(?:news(?:room)?|press(?:-releases?)?|media|blog/|announcements?|company)(?:/|$)", re.I
 )
+RELEASED = 160  # characters in which a release says what it is
+RELEASE = re.compile(
+    r"\b(?:press|news|media) (?:release|statement|notice)\b|\bstatement\b|新闻(?:稿|通稿|发布)|声明"
+    r"|報道発表|プレスリリース|コメント|보도 ?(?:자료|참고자료)|입장문|성명",
+    re.I,
+)
+STATEMENT = re.compile(
+    r"\bstatement (?:on|by|of|regarding)\b|声明|談話|コメント|입장문?|성명", re.I
+)
+CORRECTS = re.compile(r"\bcorrect(?:ion|ed)\b|\bretract|更正|勘误|訂正|정정", re.I)
 ANNOUNCES = re.compile(
     r"today announced|announced (?:today|that)|for immediate release|press contact|media contact"
     r"|proud to|delighted to|chief executive|今日宣布|隆重|新闻稿|発表しました|보도자료",
     re.I,
 )
-REGISTRY_PATH = re.compile(r"/(?:projects?|packages?|gems|crates|p)/(?:@[\w-]+/)?([\w.-]+)/?$")
-INSTALLS = re.compile(
-    r"\b(?:pip|npm|cargo|gem|go|yarn|pnpm|uv) (?:install|add|get|i)\b|weekly downloads"
-    r"|latest version"
-    r"|release history|maintainers?\b|dependents\b",
-    re.I,
-)
 DATELINE = re.compile(
     r"^\W{0,4}(?:[A-Z][A-Za-z .]+,? )?(?:\(?[A-Z]{2,}\)?|[A-Z]{3,}[^\n]{0,40})\s?[-—–]", re.M
-)
-RAW_DATA = re.compile(
-    r"raw (?:data|logs|measurements)|reproduces? every|原始数据|数据集|leaderboard|dataset",
-    re.I,
-)
-# The tables of a repository of data, and what such a one says of itself.
-TABLES = re.compile(
-    r"\b(?!requirements|readme|licen[sc]e|robots|cmakelists|changelog|constraints)[\w-]+"
-    r"\.(?:csv|tsv|parquet|geojson|jsonl|xlsx|txt)\b",
-    re.I,
-)
-FEW_TABLES = 2
-OPEN = re.compile(
-    r"\bopen data\b|\bGTFS\b|\bCC BY\b|\bCC0\b|\bODbL\b|开放数据|開放資料|オープンデータ|データです"
-    r"|공공 ?데이터|데이터입니다"
 )
 VOTED = re.compile(
     r"\[\+?(\d{1,6})\]|\b(\d{1,6}) (?:points|votes|upvotes|likes)\b"
@@ -154,7 +125,7 @@ def tier_of(
 ) -> Judged:
     """Return the tier a document deserves; a marked one has to be verified, whatever it is.
 
-    `retold` is what a digest's item on the matter only retells.
+    `retold` is what a digest's item on the matter, or a whole report, only retells.
     """
     if marks:
         names = ", ".join(mark.name for mark in marks)
@@ -166,10 +137,12 @@ def tier_of(
     first_hand = tuple(_first_hand(document, subject))
     if first_hand and not (copy_of and not _is_official(document)):
         return Judged(Tier.T1, first_hand)
+    if copy_of and _is_own_account(document, subject):
+        return Judged(Tier.T2, (PARTY_ACCOUNT_ELSEWHERE,))
     if copy_of and not (_speaks_for_itself(document) or _is_own_release(document, subject)):
         return Judged(Tier.T3, (f"its text is that of {copy_of}",))
     if retold:
-        return Judged(Tier.T3, (f"its item on the matter only retells {retold}",))
+        return Judged(Tier.T3, (f"what it tells of the matter only retells {retold}",))
     vouched = tuple(_vouched(document, subject))
     if vouched:
         return Judged(Tier.T2, vouched)
@@ -181,7 +154,7 @@ def nearness(source: Source) -> float:
 
     A party that praises its own is not near, nor are the terms of another thing.
     """
-    if source.marks or source.tier_reasons[:1] in ((PARTY,), (PARTY_ACCOUNT,)):
+    if source.marks or source.tier_reasons[:1] in OF_PARTIES:
         return 0.0
     if source.tier is Tier.T1 and is_tracker(source.url):
         return OF_A_TRACKER
@@ -190,7 +163,7 @@ def nearness(source: Source) -> float:
 
 def _is_official(document: Document) -> bool:
     """A body that publishes another body's text answers for it: a consolidated law, a notice."""
-    return _speaks_for_itself(document) and bool(OFFICIAL_TITLE.search(document.title))
+    return _speaks_for_itself(document) and has_official_title(document)
 
 
 def _speaks_for_itself(document: Document) -> bool:
@@ -203,15 +176,28 @@ def _is_own_release(document: Document, subject: Subject) -> bool:
     return _is_party(document, subject) and not is_relayed(document)
 
 
+def _is_own_account(document: Document, subject: Subject) -> bool:
+    """Say whether a party's account on a platform of many puts the party's own text there."""
+    if not is_one_of(document.host, (*CROWDED, *OWNED_PATHS)) or is_thread(document.url):
+        return False
+    return subject.is_called(document.author)
+
+
 def _is_party(document: Document, subject: Subject) -> bool:
     return subject.is_own_site(document.url) or subject.is_party(document.url)
 
 
 def _is_statement(document: Document) -> bool:
-    """Say whether a public body praises its work to the press: the notice behind it is nearer."""
-    told = ANNOUNCES.search(document.text) and PRESS.search(f"{path_of(document.url)}/")
-    quotes = QUOTED.search(document.text)
-    return bool(told and quotes) and not OFFICIAL_TITLE.search(document.title)
+    """Say whether a public body praises its work to the press: the notice behind it is nearer.
+
+    What calls itself a statement says what a body thinks of others' figures.
+    """
+    head = f"{document.title}\n{document.text[:RELEASED]}"
+    told = ANNOUNCES.search(document.text) or RELEASE.search(head)
+    said = QUOTED.search(document.text) or STATEMENT.search(document.title)
+    at_press = PRESS.search(f"{path_of(document.url)}/")
+    issued = has_official_title(document) or CORRECTS.search(document.title)
+    return bool(told and said and at_press) and not issued
 
 
 def _first_hand(document: Document, subject: Subject) -> Iterator[str]:
@@ -224,34 +210,37 @@ def _first_hand(document: Document, subject: Subject) -> Iterator[str]:
         yield f"{host} publishes research"
     if is_one_of(host, CODE_HOSTS):
         yield from _of_repository(document, subject)
-    elif is_one_of(host, REGISTRIES) or _is_registry_entry(document, path, subject):
+    elif is_one_of(host, REGISTRIES) or is_registry_entry(document, subject):
         yield "the registry entry of the thing itself"
-    elif not is_one_of(host, SOCIAL) and not is_thread(document.url):
+    elif not (is_one_of(host, SOCIAL) or is_thread(document.url) or _is_told_to_all(document)):
         yield from _of_own_site(document, subject, path)
         yield from _by_shape(document, subject)
+        if _is_help_of_party(document, subject):
+            yield "the help of a party, on its own site"
+
+
+def _is_told_to_all(document: Document) -> bool:
+    return is_government(document.host) and _is_statement(document)
+
+
+def _is_help_of_party(document: Document, subject: Subject) -> bool:
+    """Say whether a page is what a party tells those who have its thing: it is nobody's praise."""
+    labels = labels_of(document.host)[:-1]
+    at_help = any(label in DOCUMENTATION_LABEL for label in labels)
+    told = at_help and subject.is_party(document.url) and is_generic_author(document.author)
+    told = told and not subject.is_own_site(document.url)
+    return told and not _is_press(document, path_of(document.url))
 
 
 def _of_repository(document: Document, subject: Subject) -> Iterator[str]:
     if subject.owns_repository(document.url):
         yield "in the subject's own repository"
-    elif "/issues/" not in document.url and _holds_data(document.text):
+    elif is_in_repository(document.url) and holds_data(document):
         yield "a repository with the data itself"
 
 
-def _holds_data(text: str) -> bool:
-    """Say whether a repository holds data: it says so, or names tables and their licence."""
-    tables = {found.casefold() for found in TABLES.findall(text)}
-    return bool(RAW_DATA.search(text)) or (len(tables) >= FEW_TABLES and bool(OPEN.search(text)))
-
-
-def _is_registry_entry(document: Document, path: str, subject: Subject) -> bool:
-    found = REGISTRY_PATH.search(path)
-    named = found is not None and found[1].casefold() in subject.names
-    return named and len(set(INSTALLS.findall(document.text))) > 1
-
-
 def _of_own_site(document: Document, subject: Subject, path: str) -> Iterator[str]:
-    if not subject.is_own_site(document.url):
+    if not (subject.is_own_site(document.url) or subject.is_own_section(document)):
         return
     labels = labels_of(document.host)
     documents = (
@@ -262,7 +251,7 @@ def _of_own_site(document: Document, subject: Subject, path: str) -> Iterator[st
     )
     if documents:
         yield "the subject's own documentation"
-    elif RAW_DATA.search(document.text) or OFFICIAL_TITLE.search(document.title):
+    elif RAW_DATA.search(document.text) or has_official_title(document):
         yield "the subject's own data"
     elif not _is_press(document, path):
         yield "the subject's own site"
@@ -275,31 +264,17 @@ def _is_press(document: Document, path: str) -> bool:
 
 def _by_shape(document: Document, subject: Subject) -> Iterator[str]:
     """Tell a paper, a standard or an institution's document by its own form."""
-    text, title = document.text, document.title
     yield from told_as_research(document)
     if sets_terms(document):
         yield TERMS if subject.names_site(document) else TERMS_ASIDE
-    institution = is_institution(document.host) or is_academic(document.host)
-    if institution and STANDARD_NAME.search(title) and NORMATIVE.search(text):
-        yield "a standard"
-    unsigned = is_generic_author(document.author)
-    head = text[:600].replace("*", "")
-    numbered = NUMBERED.search(f"{title}\n{head}") or OFFICIAL_TITLE.search(title)
-    organisation = institution or document.host.endswith((".org.cn", ".or.jp", ".or.kr"))
-    organisation = organisation or _issues(document)
-    if organisation and unsigned and numbered:
-        yield "an institution's own numbered document"
-    elif keeps_figures(document):
+    told = tuple(told_by_institution(document))
+    yield from told
+    if told:
+        return
+    if keeps_figures(document):
         yield "figures of the one who keeps them"
     elif is_disclosure(document):
         yield "what its company has to disclose"
-
-
-def _issues(document: Document) -> bool:
-    """Say whether a numbered notice is its site's own: the issuer's name stands before it."""
-    head = document.text[:ABOVE]
-    before = [letters(head[: match.start()]) for match in NOTICE.finditer(head)]
-    return any(each.endswith(name) for each in before for name in site_names(document))
 
 
 def _vouched(document: Document, subject: Subject) -> Iterator[str]:
@@ -315,10 +290,10 @@ def _vouched(document: Document, subject: Subject) -> Iterator[str]:
         yield PARTY_ACCOUNT
     elif is_one_of(host, ENCYCLOPAEDIAS):
         yield "an encyclopaedia"
-    elif is_thread(document.url) or document.kind in ("qa", "forum"):
-        yield from _voted(document)
     elif is_one_of(host, CODE_HOSTS):
         yield "a project's own tracker or files"
+    elif is_thread(document.url) or document.kind in ("qa", "forum"):
+        yield from _voted(document)
     elif not is_one_of(host, SOCIAL):
         yield from _edited(document, subject)
 
@@ -354,6 +329,10 @@ def _edited(document: Document, subject: Subject) -> Iterator[str]:
         yield "tells what its author did or measured"
     elif practises(document):
         yield "its author writes of the work that he or she does"
+    elif researches(document):
+        yield "its author signs where he or she does research"
+    elif goes_to_documents(document):
+        yield "signed, and it goes to the documents themselves"
     elif signed and fact_share(text) >= DENSE and not is_one_of(document.host, CROWDED):
         yield "signed, with facts in most sentences"
 

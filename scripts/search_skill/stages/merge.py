@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from search_skill.judging.digests import RETELLS
 from search_skill.judging.dimensions import (
     Measured,
     horizon_of,
@@ -20,6 +19,7 @@ from search_skill.judging.documents import Document, document_of
 from search_skill.judging.grades import credibility, reliability
 from search_skill.judging.marks import marks_of
 from search_skill.judging.origins import Origin, groups_of
+from search_skill.judging.quoting import only_retells
 from search_skill.judging.relevance import Pool, Question, Text, passage_scores, question_of
 from search_skill.judging.status import statuses_of
 from search_skill.judging.subject import Subject, subject_of
@@ -114,7 +114,7 @@ class _Case:
         self.group = {key: origin.origin for origin in origins for key in origin.members}
         self.copy_of = {copy: first for origin in origins for copy, first in origin.copies}
         edges = [edge for origin in origins for edge in origin.edges]
-        self.retold = {edge.source: edge.target for edge in edges if edge.evidence == RETELLS}
+        self.retold = {edge.source: edge.target for edge in edges if only_retells(edge)}
         self.subject: Subject = subject_of(query.text, documents)
         self.status = statuses_of(documents, self.as_of)
         copies = [document for document in documents if document.key in self.copy_of]

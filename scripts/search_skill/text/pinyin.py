@@ -15,6 +15,12 @@ PLACE = re.compile(
 )
 # how a character of several readings is read in names of places
 IN_NAMES = {"都": "du", "重": "chong", "长": "chang", "厦": "xia", "蚌": "beng", "埠": "bu"}
+# other readings of characters in names of firms and of things
+OTHERWISE = {
+    "朝": "zhao", "长": "zhang", "重": "zhong", "行": "hang", "乐": "yue", "单": "shan",
+    "曾": "zeng", "盛": "cheng", "藏": "zang", "调": "diao", "传": "zhuan", "降": "xiang",
+    "都": "dou", "校": "jiao", "弹": "tan", "解": "xie", "参": "shen", "绿": "lv",
+}  # fmt: skip
 BINDING = frozenset("在的和与从对是及里把被")  # two words, and no name
 NOT_NAMES = re.compile(
     r"^(?:全国|全|本|各|我|城|都|大|小|上|下|超|夜|股|楼|房|车|菜|这个|那个|哪个|什么|国内|地级"
@@ -37,6 +43,20 @@ def romanised(name: str) -> str:
         IN_NAMES.get(character) or _table().get(character, "") for character in simplified(name)
     ]
     return "".join(syllables).capitalize() if all(syllables) else ""
+
+
+def spellings(name: str) -> tuple[str, ...]:
+    """Return how a Chinese name may be spelt, folded: one of its characters read otherwise, too."""
+    plain = simplified(name)
+    syllables = [IN_NAMES.get(each) or _table().get(each, "") for each in plain]
+    if not syllables or not all(syllables):
+        return ()
+    found = ["".join(syllables)]
+    for place, character in enumerate(plain):
+        if character in OTHERWISE:
+            other = (*syllables[:place], OTHERWISE[character], *syllables[place + 1 :])
+            found.append("".join(other))
+    return tuple(found)
 
 
 @cache

@@ -1,0 +1,38 @@
+"""Pages that speak to the machine that reads them, and want to be named by it.
+
+An honest page may have been broken into, and one on such attacks quotes them; neither asks a
+machine to give its own address as the source.
+"""
+
+from __future__ import annotations
+
+import re
+
+from search_skill.judging.documents import Document
+from search_skill.judging.hosts import labels_of
+from search_skill.text.urls import registrable_domain
+
+FLAGGED = "instruction_like_text"  # reading says so of a text
+PARAGRAPH = re.compile(r"\n\s*\n")
+SHORTEST_LABEL = 5
+SPOKEN_TO = re.compile(
+    r"\b(?:AI|A\.I\.) (?:systems?|assistants?|models?|agents?|tools?|crawlers?|readers?)\b"
+    r"|\b(?:assistants?|chatbots?|(?:large )?language models?|LLMs?|crawlers?)\b"
+    r"|(?:人工智能|智能|AI)(?:助手|模型|程序|系统|爬虫)|大模型|语言模型|自动阅读"
+    r"|(?:AI|人工知能)(?:アシスタント|モデル|の皆)|言語モデル|(?:AI|인공지능) ?(?:비서|모델"
+    r"|도우미|시스템)|언어 ?모델",
+    re.I,
+)
+
+
+def tells_machines_of_itself(document: Document) -> bool:
+    """Say whether a paragraph that speaks to machines gives the page's own address."""
+    if FLAGGED not in document.facts.flags or not document.host:
+        return False
+    domain = registrable_domain(document.host)
+    label = labels_of(document.host)[-1]
+    names = [domain, *([label] if len(label) >= SHORTEST_LABEL and "-" in label else [])]
+    return any(
+        SPOKEN_TO.search(each) and any(name in each.casefold() for name in names)
+        for each in PARAGRAPH.split(document.text)
+    )

@@ -1,0 +1,112 @@
+"""What a body has numbered, registered, standardised or counted itself is told by its form."""
+
+import pytest
+
+from judging.made import document
+from search_skill.judging.institutions import has_official_title, told_by_institution
+
+
+def told(url, text, title="A page", **fields):
+    return list(told_by_institution(document(url, text, title, **fields)))
+
+
+NOTICE = "HPX-MA-0447\n\nFirst issued 25/05/2026.\n\nThe Inspectorate wishes to inform patients."
+
+
+@pytest.mark.parametrize(
+    ("url", "site", "title"),
+    [
+        ("https://www.health-inspectorate.ie/n/1", "Health Inspectorate", "Pens: notice"),
+        ("https://www.hpx.ie/n/1", "Health Products Inspectorate", "Pens: notice to patients"),
+        ("https://www.shuijian.org.cn/1", "水质检验协会", "关于过滤器的通告"),
+        ("https://www.suishitsu.jp/1", "水質検査機構", "フィルターに関する通達"),
+        ("https://www.suyeok.kr/1", "수역관리공단", "필터 교체 공고"),
+    ],
+)
+def test_a_notice_of_a_body_without_a_states_domain(url, site, title):
+    assert told(url, NOTICE, title, site_name=site)
+    assert not told(url, NOTICE, title, site_name=site, author="Ada Brook")
+    assert not told("https://notices.example.com/1", NOTICE, title, site_name=site)
+
+
+RECORD = {
+    "en": (
+        "Trial Register for Health", "TRX-2024-0318: Quiet Lunch",
+        "| Field | Entry |\n|---|---|\n| Record | TRX-2024-0318 |\n| Sponsor | Marl |\n"
+        "| Status | Completed |\n| Design | Parallel |\n\n**Primary outcome.** Plate waste.",
+    ),
+    "zh": (
+        "临床试验登记处", "CTX2024-0318 安静午餐",
+        "登记号：CTX2024-0318\n申办者：霁川大学\n状态：已完成\n设计：平行\n主要结局：剩菜量\n样本：十二所学校",
+    ),
+    "ja": (
+        "臨床試験登録機構", "UTX000031801 静かな昼食",
+        "登録番号：UTX000031801\n実施責任者：霧津大学\n状態：終了\n方法：並行群\n主要評価項目：食べ残し\n対象：12校",
+    ),
+    "ko": (
+        "임상시험 등록원", "KTX0003180 조용한 점심",
+        "등록번호: KTX0003180\n의뢰자: 노을대학교\n상태: 종료\n설계: 평행\n주요 결과: 잔반\n대상: 12개교",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(RECORD))
+def test_an_entry_of_a_register_has_a_number_and_fields(language):
+    site, title, text = RECORD[language]
+    assert told("https://www.register.org/r/1", text, title, site_name=site)
+    short = text.partition("\n")[0]
+    assert not told("https://www.weekly.org/r/1", short, "A lunch", site_name="The Weekly")
+    assert not told("https://best-deals.com/r/1", text, "Quiet Lunch", site_name="Best Deals")
+
+
+FIGURES = (
+    "| Indicator | Value | Year |\n|---|---|---|\n| Labour force | 3,187 | 2024 |\n"
+    "| Rate | 6.9 | 2024 |\n| Hours | 36.9 | 2023 |\n\nSeries are not seasonally adjusted."
+)
+
+
+def test_a_table_of_statistics_is_first_hand_where_a_body_keeps_them():
+    url, site = "https://data.basin-organisation.org/marl", "Basin Organisation"
+    assert told(url, FIGURES, "Marl at a glance", site_name=site)
+    assert not told(url, FIGURES.partition("\n\n")[0], "Marl at a glance", site_name=site)
+    assert not told("https://data.marl-news.org/1", FIGURES, "Marl", site_name="Marl Times")
+    chinese = "| 指标 | 数值 |\n|---|---|\n| 人口 | 610 |\n| 劳动力 | 318 |\n| 失业率 | 6.9 |\n\n说明：初步数。"
+    assert told("https://tongji.yehu.org.cn/1", chinese, "统计", site_name="野湖统计协会")
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "is_standard"),
+    [
+        (
+            "T/GXCX 1286—2024 水泵效率的标示",
+            "本文件规定了水泵效率的标示方法。应当以全面积为准。",
+            True,
+        ),
+        ("ISO 4412-3 Pumps", "The pressure shall be given. Annex A is normative.", True),
+        ("JIS 8301 ポンプ", "この規格は、ポンプの効率について規定する。", True),
+        ("KS 4412 펌프", "이 표준은 펌프의 효율을 정한다.", True),
+        ("Our 1286 pumps", "A pump shall be blue.", False),
+        ("水泵效率有标准了", "协会说，今年有新的标准。", False),
+    ],
+)
+def test_a_standard_has_a_number_and_says_what_it_lays_down(title, text, is_standard):
+    url = "https://www.pump-standards.org.cn/1"
+    assert ("a standard" in told(url, text, title, author="x y")) is is_standard
+
+
+@pytest.mark.parametrize(
+    ("title", "official"),
+    [
+        ("화물용 기체의 운항에 관한 규칙 [하늘부령 제247호, 정정 반영]", True),
+        ("정정(하늘부령 제247호)", True),
+        ("養蜂法（令和8年法律第12号）", True),
+        ("养蜂管理规定（第12号）", True),
+        ("Order on bees", True),
+        ("규칙이 바뀌었다: 247번 버스", False),
+        ("養蜂の話", False),
+        ("养蜂人的规定动作", False),
+        ("Bees at 12 o'clock", False),
+    ],
+)
+def test_a_title_names_what_only_a_body_issues(title, official):
+    assert has_official_title(document("https://a.example/1", "x", title)) is official
