@@ -84,3 +84,32 @@ def test_whoever_of_a_side_tells_how_far_its_value_may_be_off_is_heard():
     near = signal(statement("The mill efficiency is 18.9%.", "G2", source="S2"))
     assert conflicts_of([signal(bare, told), near]) == []
     assert conflicts_of([signal(bare), near])
+
+
+@pytest.mark.parametrize(
+    ("old", "bare", "new"),
+    [
+        (
+            "In 1.x the gate timeout is 180 s.",
+            "The gate timeout is 450 s.",
+            "Since 2.0.1 the gate timeout is 450 s.",
+        ),
+        ("1.x 闸门超时默认 180 秒。", "闸门超时默认 450 秒。", "2.x 闸门超时默认 450 秒。"),
+        (
+            "1.x の水門の待ち時間は 180 秒です。",
+            "水門の待ち時間は 450 秒です。",
+            "2.x の水門の待ち時間は 450 秒です。",
+        ),
+        (
+            "1.x 수문 대기 시간은 180초이다.",
+            "수문 대기 시간은 450초이다.",
+            "2.x 수문 대기 시간은 450초이다.",
+        ),
+    ],
+)
+def test_what_one_of_a_side_says_of_which_line_it_is_holds_for_all(old, bare, new):
+    other = statement(bare, "G2", source="S2")
+    told = statement(new, "G3", source="S3")
+    first = signal(statement(old, "G1", source="S1"))
+    assert conflicts_of([first, signal(other, told)]) == []
+    assert conflicts_of([signal(statement(bare.replace("450", "180"), "G1")), signal(other)])

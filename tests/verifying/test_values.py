@@ -93,3 +93,21 @@ def test_the_terms_of_a_sum_are_no_values():
         "12",
         "46",
     ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The revised rates are 6.2 and 6.1 percent.",
+        "修订后为6.2和6.1%。",
+        "改定後は6.2から6.1%です。",
+        "수정 뒤 6.2와 6.1%이다.",
+    ],
+)
+def test_two_figures_share_the_unit_of_the_second(text):
+    assert [each.kind for each in telling_values(text)] == ["percent", "percent"]
+
+
+def test_a_figure_of_its_own_shares_none():
+    found = telling_values("Of 62 yards and 6.1 percent of all boats nothing is known.")
+    assert [each.kind for each in found] == ["number", "percent"]

@@ -201,8 +201,8 @@ def kind_of(
         return "version" if VERSION in kinds else "stance"
     if one.is_severity(values[0]) and other.is_severity(values[1]):
         return "stance"  # a score of how bad it is says how somebody judges it
-    lines = _lines(one, values[0]), _lines(other, values[1])
-    if values[0].kind == VERSION or (all(lines) and not _meet(*lines)):
+    lines = lines_told(one, values[0]), lines_told(other, values[1])
+    if values[0].kind == VERSION or (all(lines) and not lines_meet(*lines)):
         return "version"
     if of_other_scopes((one, values[0]), (other, values[1])):
         return "scope"
@@ -227,8 +227,8 @@ def of_other_scopes(one: tuple[Statement, Quantity], other: tuple[Statement, Qua
     scopes = _scopes(here.clause(first)), _scopes(there.clause(second))
     if all(scopes) and not scopes[0] & scopes[1]:
         return True
-    lines = _lines(here, first), _lines(there, second)
-    return first.kind != VERSION and all(lines) and not _meet(*lines)
+    lines = lines_told(here, first), lines_told(there, second)
+    return first.kind != VERSION and all(lines) and not lines_meet(*lines)
 
 
 def _conditions(statement: Statement) -> frozenset[str]:
@@ -250,7 +250,8 @@ def are_measured_apart(one: Statement, other: Statement, *, is_of_two: bool) -> 
     return is_of_two and bool(mine or yours)
 
 
-def _meet(one: frozenset[str], other: frozenset[str]) -> bool:
+def lines_meet(one: frozenset[str], other: frozenset[str]) -> bool:
+    """Say whether one of two sets of version lines holds a line of the other."""
     return any(covers(mine, yours) or covers(yours, mine) for mine in one for yours in other)
 
 
@@ -258,7 +259,7 @@ def _scopes(clause: str) -> frozenset[str]:
     return frozenset(match[0].casefold() for match in SCOPE.finditer(clause))
 
 
-def _lines(statement: Statement, value: Quantity) -> frozenset[str]:
+def lines_told(statement: Statement, value: Quantity) -> frozenset[str]:
     """Return the version lines a sentence limits itself to ("in 2.x"), else its headings do."""
     own = [each.value for each in statement.values if each.kind == VERSION and each is not value]
     if own:

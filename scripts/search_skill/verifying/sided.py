@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 
-from search_skill.text.quantities import NUMBER, Quantity
+from search_skill.text.quantities import NUMBER, VERSION, Quantity
 from search_skill.text.tokens import words
 from search_skill.verifying.comparison import ratio_of
 from search_skill.verifying.conflict import Clash, Conflict
 from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.difference import lines_meet, lines_told
 from search_skill.verifying.intervals import may_both_be_measured
 from search_skill.verifying.limits import are_rule_and_case
 from search_skill.verifying.support import SMALL
@@ -33,6 +34,7 @@ def contradicts(conflict: Conflict, clash: Clash) -> bool:
         _tells_both(conflict.one, conflict.other, clash)
         or _are_of_two_sizes(conflict, clash)
         or _may_both_be_measured(conflict, clash)
+        or _are_of_two_lines(conflict, clash)
     )
 
 
@@ -92,6 +94,27 @@ def _may_both_be_measured(conflict: Conflict, clash: Clash) -> bool:
         for signal, value in zip((conflict.one, conflict.other), clash.values, strict=True)
     )
     return any(may_both_be_measured(one, other) for one, other in product(*sides))
+
+
+def _are_of_two_lines(conflict: Conflict, clash: Clash) -> bool:
+    """Say whether those who give a value say of which line of versions it is, and those who give
+    the other one name another: "1.x: 180 s" and, in one of several, "450 s as of 2.0".
+    """
+    if clash.values is None or not (conflict.one.voices and conflict.other.voices):
+        return False
+    if clash.values[0].kind == VERSION or conflict.is_change:
+        return False
+    sides = zip((conflict.one, conflict.other), clash.values, strict=True)
+    mine, yours = (_lines(signal, value) for signal, value in sides)
+    return bool(mine and yours) and not lines_meet(mine, yours)
+
+
+def _lines(signal: Signal, value: Quantity) -> frozenset[str]:
+    """Return the lines of versions to which the sentences with a value, or their titles, limit it:
+    a bare number in a title may be of anything.
+    """
+    found = (lines_told(statement, told) for statement, told in _sayings(signal, value))
+    return frozenset(line for lines in found for line in lines if "." in line)
 
 
 def _sayings(signal: Signal, value: Quantity) -> Iterable[Saying]:

@@ -6,6 +6,9 @@ Under a key a value meets the same value in other sentences.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 from search_skill.text.quantities import (
     CLOCK,
@@ -67,6 +70,8 @@ MARGIN = re.compile(
     r"(?:为|是|约|は|은|는)?\W{0,3}$",
     re.I,
 )
+# What stands between two figures of which only the second one has its unit.
+SHARING = re.compile(r"\s?(?:and|or|to|und|bis|[-–~～至到和或、와과]|から|에서)\s?")
 # A term of a sum that is worked out: "1 + 153 × 0.05 ≈ 8.7".
 TERM = re.compile(r"\d\s?[+×÷*]\s?$"), re.compile(r"^\s?[×÷*+]\s?\d")
 NOTE = re.compile(r"\[\s?$")  # "[12]" points to a note
@@ -75,7 +80,7 @@ PROPORTION = re.compile(r"^\s?[:：]\s?\d"), re.compile(r"\d\s?[:：]\s?$")  # o
 
 def telling_values(text: str) -> tuple[Quantity, ...]:
     """Return what a sentence says in numbers, dates and versions."""
-    found = quantities(text)
+    found = _with_shared_units(text, quantities(text))
     beside = conditions_in(found)
     dateline = DATELINE.match(text)
     begins = dateline.end() if dateline else 0
@@ -84,6 +89,16 @@ def telling_values(text: str) -> tuple[Quantity, ...]:
         for each in found
         if each.start >= begins and each.start not in beside and _states(text, each)
     )
+
+
+def _with_shared_units(text: str, found: Sequence[Quantity]) -> list[Quantity]:
+    """Return values, a bare figure that shares the % of the next one as a share: 6.2 and 6.1%."""
+    told = list(found)
+    for at, (one, other) in enumerate(pairwise(found)):
+        between = text[figure_end(text, one) : other.start]
+        if one.kind == NUMBER and other.kind == PERCENT and SHARING.fullmatch(between):
+            told[at] = replace(one, kind=PERCENT, unit=other.unit)
+    return told
 
 
 def _states(text: str, value: Quantity) -> bool:
