@@ -26,6 +26,7 @@ def named(language, opening="", ending=""):
         ("en", "MARL (Coast Wire) - ", "Coast Wire"),
         ("en", "MARL, Nov 3 (Coast Wire) — ", "Coast Wire"),
         ("en", "MARL (CPW) | ", "CPW"),
+        ("en", "(CPW) ", "CPW"),
         ("en", "By Ada Linde, Coast Wire\n\n", "Coast Wire"),
         ("zh", "海岸社霁川3月22日电 ", "海岸社"),
         ("zh", "【海岸网5月1日讯】", "海岸网"),
@@ -66,6 +67,7 @@ def test_a_signature_or_a_note_names_whose_report_it_was(language, ending, name)
     ("language", "opening", "ending"),
     [
         ("en", "MARL (population 4,100) is small. ", ""),
+        ("en", "(NB) it is small. ", ""),
         ("en", "By Ada Linde, business reporter\n\n", "(Ada Linde)"),
         ("zh", "本报霁川3月22日讯 ", "（蒲苇）"),
         ("zh", "据介绍，", "（完）"),

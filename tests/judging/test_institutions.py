@@ -110,3 +110,29 @@ def test_a_standard_has_a_number_and_says_what_it_lays_down(title, text, is_stan
 )
 def test_a_title_names_what_only_a_body_issues(title, official):
     assert has_official_title(document("https://a.example/1", "x", title)) is official
+
+
+def test_a_consortium_lays_down_and_a_states_text_is_its_legislations():
+    said = "The unit shall send signal A within 50 ms. See clause 4."
+    url = "https://www.openrail.org/specs/210"
+    assert told(url, said, "ORC 210: signals", site_name="Open Rail Consortium") == ["a standard"]
+    assert not told(url, said, "ORC 210: signals", site_name="Rail Fans")
+    act = "Section 1. Pumps are registered."
+    place = "https://www.lexcoast.org/acts/44"
+    assert told(place, act, "Act No. 44 of 2026 on pumps", site_name="Coast Legislation")
+    assert not told(place, act, "Act No. 44 of 2026 on pumps", site_name="Coast Chat")
+
+
+@pytest.mark.parametrize(
+    ("url", "site"),
+    [
+        ("https://www.meridian-agency.org/1", "Meridian Press Agency"),
+        ("https://www.meridian-agency.com/1", "Meridian"),
+        ("https://www.haian.org.cn/1", "海岸通讯社"),
+        ("https://www.shuibeng.org.cn/1", "水泵选购网"),
+        ("https://www.kaigan.or.jp/1", "海岸通信社"),
+        ("https://www.haean.or.kr/1", "해안일보"),
+    ],
+)
+def test_an_agency_of_news_is_no_body_that_issues_notices(url, site):
+    assert not told(url, NOTICE, "Pens: recall notice 12", site_name=site)

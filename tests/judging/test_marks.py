@@ -142,7 +142,7 @@ def test_a_manual_with_brackets_and_an_institution_are_spared():
 COPY_OF = "https://wire.example/1"
 FRAMED = [
     (
-        "Small model wins. Here's why you should care",
+        "This model just beat others ten times its size",
         "The model scores 84.\n\nSubscribe to Radar Pro.",
     ),
     ("告别黄牙！两周见效", "公司宣布完成研究。\n\n点击下方卡片直达旗舰店。"),
@@ -162,6 +162,28 @@ def test_another_text_under_a_luring_headline_with_a_pitch_is_an_aggregators(tit
     assert not marked("A model is released", text.partition("\n")[0])
     assert not marked(title, text.partition("\n")[0])
     assert not marked(title, text, copy_of="")
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "The pump in your garden may not work. Here is how to check",
+        "Pump pulled over leaks: what to do today",
+        "水泵召回，您家的怎么查",
+        "ポンプ回収、あなたの家の確認方法",
+        "펌프 회수, 확인 방법과 대처법",
+    ],
+)
+def test_anothers_text_under_a_headline_for_readers_is_an_aggregators(title):
+    def marked(title, text="Some 74,500 pumps are called back.", copy_of=COPY_OF, **fields):
+        found = marks_of(document("https://x.example/1", text, title, **fields), "pump", copy_of)
+        return "seo_aggregator" in {mark.name for mark in found}
+
+    assert marked(title, author="Glow Team")
+    assert not marked(title, author="Ada Brook")
+    assert not marked(title, "MARL (CWS) - Some 74,500 pumps are called back.")
+    assert not marked(title, copy_of="")
+    assert not marked("Some 74,500 pumps are called back")
 
 
 def test_a_signed_copy_that_is_paid_for_is_an_aggregators_too():

@@ -33,6 +33,11 @@ def status(*documents):
         ("Order on bird feed", "This order is in force until 31 December 2025.", EXPIRED),
         ("Ducks elect mayor", "The Pond Herald is a satirical publication.", SATIRE),
         ("Ducks elect mayor", "You're reading The Pond, which makes everything up.", SATIRE),
+        (
+            "Ducks elect mayor",
+            "Quack.\n\nThe Pond Gazette is satire. Do not call the duck.",
+            SATIRE,
+        ),
         ("鸭子当选镇长", "鸭子说呱。\n\n本报新闻全属虚构。", SATIRE),
         ("鴨が町長に", "この記事はすべて創作です。", SATIRE),
         ("오리가 이장", "이 기사는 모두 지어낸 것이다.", SATIRE),
@@ -46,6 +51,7 @@ def test_a_document_says_itself_that_it_no_longer_holds(title, text, name):
     ("title", "text"),
     [
         ("A liar", "The mayor is a man who makes everything up, his rival said."),
+        ("A play", "The play is satire of the best kind, the Gazette says."),
         ("A book", "We read None of This Is True by a friend of ours."),
         ("小说", "这部小说的情节是虚构的。"),
         ("映画", "この映画はフィクションです。"),

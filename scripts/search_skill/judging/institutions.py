@@ -36,7 +36,8 @@ NUMBERED = re.compile(
 OFFICIAL_TITLE = re.compile(
     r"\b(?:regulation|directive|corrigendum|notice|advisory|recall|registration document|order"
     r"|standard|specification|technical report|annual report|consolidated text|dataset|audit"
-    r"|guidelines?)\b|[办辦]法|[细細][则則]|条例|通知|公告|通告|[报報]告|标准|档案|登记|規格"
+    r"|guidelines?|ordinance|judgment of|act(?:,)? (?:of )?\d{4}|act no)\b|[办辦]法|[细細][则則]"
+    r"|条例|通知|公告|通告|[报報]告|标准|档案|登记|規格"
     r"|告示|通達|고시|공고|시행령",
     re.I,
 )
@@ -56,7 +57,7 @@ NOTICE = re.compile(
 )
 STANDARD_NAME = re.compile(
     r"(?<![A-Za-z])(?:ISO|IEC|IEEE|RFC|EN|DIN|ANSI|ASTM|GB/T|JIS|KS|[A-Z]{1,2}/[A-Z]{2,6}"
-    r"|[A-Z]{2,4}) ?\d{3,5}(?:[-:—–]\d+)*\b"
+    r"|[A-Z]{2,4})[ -]?\d{3,5}(?:[-:—–]\d+)*\b"
 )
 NORMATIVE = re.compile(
     r"\b(?:shall|normative|annex [A-Z]|clause \d)\b|应当符合|(?:规范性|资料性)附录|本(?:文件"
@@ -66,11 +67,16 @@ NORMATIVE = re.compile(
 # Bodies by what they call themselves; a firm may call itself a centre.
 BODY_NAME = re.compile(
     r"\b(?:inspectorate|authority|ministry|regist(?:er|ry)|agency|bureau|commission|directorate"
-    r"|statistics|institute|council|organi[sz]ation|office (?:of|for)|department of|tribunal)\b"
-    r"|(?:局|厅|委员会|协会|学会|研究[院所]|登记(?:处|中心)|协作组|计量院|检验院)$"
-    r"|(?:庁|省|局|委員会|協会|学会|研究所|機構)$|(?:청|부|위원회|협회|학회|연구원|공단|등록원)$",
+    r"|statistics|institute|council|organi[sz]ation|office (?:of|for)|department of|tribunal"
+    r"|consortium|federation|legislation|parliament|standards)\b"
+    r"|(?:局|厅|委员会|协会|学会|联盟|研究[院所]|登记(?:处|中心)|协作组|计量院|检验院)$"
+    r"|(?:庁|省|局|委員会|協会|学会|研究所|機構|登録センター)$|(?:청|부|위원회|협회|학회|연구원|공단|등록원)$",
     re.I,
 )
+PAPER = re.compile(
+    r"\b(?:press|wire|radio|tv|magazine|media|weekly|blog)\b|通讯社|通信社|통신사", re.I
+)
+PORTAL = re.compile(r"(?:网|网站|在线|门户|论坛|社区|ナビ|ドットコム|포털|닷컴|넷)$")
 REGISTER = re.compile(r"regist(?:er|ry|ration)|登记|注册|登録|등록", re.I)
 # The number that a register gives an entry, and the fields of the entry.
 ENTRY = re.compile(r"(?<![\w-])(?=[A-Z\d-]*\d)[A-Z]{2,8}-?(?:\d{2,4}-)?\d{3,}(?![\w-])")
@@ -80,7 +86,9 @@ FIELD = re.compile(
     re.M,
 )
 DATA_PLACE = re.compile(
-    r"^(?:data|stats?|statistics|indicators?|tongji|shuju|tokei)$|统计|统计|統計|통계|数据", re.I
+    r"\b(?:data|stats?|statistics|statistical|indicators?|tongji|shuju|tokei)\b|统计|統計|통계"
+    r"|数据",
+    re.I,
 )
 ORGANISED = (".org.cn", ".or.jp", ".or.kr")
 
@@ -104,12 +112,15 @@ def told_by_institution(document: Document) -> Iterator[str]:
 
 def is_body(document: Document) -> bool:
     """Say whether a site is that of a public or a learned body, by its host or by its name."""
-    host = document.host
-    if is_institution(host) or is_academic(host) or host.endswith(ORGANISED):
+    host, named = document.host, document.facts.site_name
+    if MEDIA.search(named) or PAPER.search(named) or PORTAL.search(named):
+        return False
+    told = bool(BODY_NAME.search(named))
+    if is_academic(host) or host.endswith(ORGANISED):
         return True
-    named = document.facts.site_name
-    told = BODY_NAME.search(named) and not MEDIA.search(named)
-    return bool(told) and not is_bought(host) and not is_relayed(document)
+    if is_bought(host):
+        return told and is_institution(host)
+    return is_institution(host) or (told and not is_relayed(document))
 
 
 def has_official_title(document: Document) -> bool:
@@ -128,9 +139,10 @@ def _is_entry(document: Document) -> bool:
 def _are_its_figures(document: Document) -> bool:
     """Say whether a page is a table of statistics where a body keeps them, with its notes."""
     text = document.text
-    places = [*labels_of(document.host), *path_of(document.url).split("/"), document.title]
+    site = (*labels_of(document.host), document.facts.site_name)
+    places = " ".join((*site, path_of(document.url), document.title)).replace("_", " ")
     return (
-        any(map(DATA_PLACE.search, places))
+        bool(DATA_PLACE.search(places))
         and len(NUMBERED_ROW.findall(text)) >= FEWEST_ROWS
         and bool(KEPT.search(text))
         and not COMPARES.search(text)

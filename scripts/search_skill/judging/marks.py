@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from search_skill.judging import layout, prose, weighing
 from search_skill.judging.bylines import nobody_answers
 from search_skill.judging.confessions import confessed
-from search_skill.judging.credits import names_whose
+from search_skill.judging.credits import is_relayed, names_whose
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import (
     CROWDED,
@@ -74,6 +74,7 @@ class Signs:
     commands: bool  # it tells machines to name it
     pitched: tuple[str, ...]
     hooked: bool
+    advises: bool  # its headline speaks to its reader, and it names nobody whose text it is
     prices: int
     listed: int
     trivial: int
@@ -127,6 +128,7 @@ def signs_of(document: Document, question: str) -> Signs:
         mirrors=prose.said(prose.MIRRORS, f"{document.title}\n{text}"),
         pitched=tuple(prose.PITCHED.findall(text)),
         hooked=bool(prose.HOOKS.search(document.title) or weighing.asks(text)),
+        advises=bool(prose.ADVISES.search(document.title)) and not is_relayed(document),
         prices=len(prose.PRICES.findall(text)),
         listed=len(prose.LISTED.findall(text)),
         trivial=len(prose.TRIVIAL.findall(text)),
@@ -174,6 +176,8 @@ def _repackaged(signs: Signs, copy_of: str) -> Iterable[Mark]:
     if copy_of and signs.hooked and (signs.paid or signs.pitched):
         said = _quoted(signs.paid or signs.pitched)
         yield Mark(AGGREGATOR, f"its text is that of {copy_of}, framed to sell: {said}")
+    elif copy_of and signs.unsigned and signs.advises:
+        yield Mark(AGGREGATOR, f"its text is that of {copy_of}, under a headline for its readers")
 
 
 def _machine(signs: Signs) -> Iterable[Mark]:

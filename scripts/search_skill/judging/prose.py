@@ -218,6 +218,14 @@ HOOKS = re.compile(
     r"|충격|경악|헉|알고 ?보니|난리",
     re.I,
 )
+# A headline that advises its reader, above a text which advises nobody.
+ADVISES = re.compile(
+    r"\b(?:your|you)\b|\bwhat to do\b|\bhere(?:['’]s| is| are) (?:how|what|why|the)\b|\bhow to \w+"
+    r"|\bwhat it means for\b|\bthings to know\b|[你您]|怎么办|怎么查|怎么做|该如何|千万别|必看"
+    r"|あなた|対処法|確認方法|すべきこと|知っておきたい|당신|여러분|확인 ?방법|대처법|꼭 ?알아야"
+    r"|어떻게 해야",
+    re.I,
+)
 PITCHED = re.compile(
     r"\bsubscribe to\b[^.\n]{0,40}\b(?:pro|premium|plus|vip)\b|\bsign up (?:below|here)\b"
     r"|\bour (?:team of )?(?:analysts|experts)\b|\bshould you buy\b|点击(?:下方|卡片|链接|这里)"

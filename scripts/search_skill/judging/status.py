@@ -61,6 +61,8 @@ SATIRICAL = re.compile(
     r"satirical (?:publication|site|article|newspaper|magazine|website)|this (?:article|site) is"
     r" (?:a )?satir|\bparody (?:site|account)|本文纯属虚构|讽刺(?:作品|网站)|風刺(?:サイト|記事)"
     r"|풍자 ?(?:매체|기사)"
+    r"|\b(?:gazette|herald|times|news|paper|site|publication|page|blog|post) is (?:all |pure )?"
+    r"satire\b"
     # What a paper of that kind says of itself below its story.
     r"|\b(?:you(?:'re| are) reading|this is|from) [^.\n]{2,40},? (?:which|where|the \w+ that)"
     r" (?:we )?(?:makes?|invents?) (?:everything|it all|all of (?:it|this))(?: up)?\b"
