@@ -124,6 +124,19 @@ def test_of_many_copies_of_one_text_the_first_are_listed_and_those_that_are_mark
     assert "further copies of one text" in short["meta"]["truncated"]["left_out"]
 
 
+def test_a_copy_that_a_dispute_names_is_listed_before_the_others():
+    long = long_report(sources=10)
+    rows = tuple(copied(number, row) for number, row in enumerate(long.sources, 1))
+    dispute = Contradiction("value", ("C1", "C2"), "S1 says 40, S9 says 60")
+    sides = (claim(1, "It moves 40 litres.", 1, ("C2",)), claim(2, "No, 60.", 9, ("C1",)))
+    named = replace(long, sources=rows, claims=sides, contradictions=(dispute,))
+    kept = [row["id"] for row in cut(document_of(named, RUN), 24_000, "")["data"]["results"]]
+    assert kept == ["S1", "S2", "S3", "S4", "S9"]
+    plain = replace(named, contradictions=())
+    kept = [row["id"] for row in cut(document_of(plain, RUN), 24_000, "")["data"]["results"]]
+    assert "S9" not in kept
+
+
 @pytest.mark.parametrize("said", SAID)
 def test_the_room_goes_to_sentences_that_tell_most_each_once(said):
     short = cut(document_of(long_report(said=said), RUN), 12_000, "")
@@ -232,6 +245,48 @@ def test_further_quotes_of_a_side_are_the_clause_that_says_it_in_its_place(furth
     assert len(quoted["quote"]) < len(further)
     at = quoted["start"] - 100
     assert further[at : quoted["end"] - 100] == quoted["quote"]
+
+
+@pytest.mark.parametrize(
+    ("further", "clause", "beside"),
+    [
+        (
+            "Its makers say that the pump moves 40 litres, and its seal lasts 900 hours in salt "
+            "water, they add.",
+            "40 litres",
+            "900 hours",
+        ),
+        (
+            "厂家说水泵每分钟输送 40 升，密封件在盐水中可用 900 小时，仅此而已。",
+            "40 升",
+            "900 小时",
+        ),
+        (
+            "ポンプは毎分40リットルを送り、シールは塩水で900時間もつ、とある。",
+            "40リットル",
+            "900時間",
+        ),
+        (
+            "펌프는 분당 40리터를 보내며, 씰은 바닷물에서 900시간 간다, 고 한다.",
+            "40리터",
+            "900시간",
+        ),
+    ],
+)
+@pytest.mark.parametrize("is_first", [True, False])
+def test_a_further_quote_is_of_the_value_in_dispute(further, clause, beside, is_first):
+    said = f"The pump moves {clause}, its seal lasts {beside} in salt water, 盐水 塩水 바닷물 씰은."
+    second = Quote(id="S3.p1", quote=further, start=0, end=len(further), sha256="cd")
+    first = claim(1, said, 1, ("C2",))
+    first = replace(first, source=(*first.source, second))
+    told = f"S1 says {clause if is_first else beside} (2 voices, T1), S2 says 7"
+    long = replace(
+        long_report(),
+        claims=(first, claim(2, "It is 7.", 2, ("C1",))),
+        contradictions=(Contradiction("value", ("C1", "C2"), told),),
+    )
+    quoted = cut(document_of(long, RUN), 12_000, "")["data"]["claims"][0]["source"][1]["quote"]
+    assert (clause in quoted, beside in quoted) == (is_first, not is_first)
 
 
 def test_one_side_does_not_take_the_room_of_every_other_matter():

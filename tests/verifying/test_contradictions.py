@@ -712,3 +712,13 @@ def test_two_counts_of_two_things_are_none_of_one():
     schools = signal(statement("The trial took in 32 schools and their pupils.", "G1", source="S1"))
     pupils = signal(statement("The trial took in 154 pupils of many schools.", "G2", source="S2"))
     assert conflicts_of([schools, pupils]) == []
+
+
+def test_what_was_asked_and_what_is_since_a_day_are_a_change():
+    was = "The sheet asked for $0.20 per pump; since 1 July 2026 the rate is $0.12 per pump."
+    both = "Adults pay $0.20 per ride; children, since 1 July 2026 too, $0.12 per ride."
+    for text, is_change in ((was, True), (both, False)):
+        told = statement(text)
+        assert (
+            Replacements.in_statements([told]).holds(told.values[0], told.values[-1]) is is_change
+        )

@@ -7,7 +7,7 @@ import pytest
 from search_skill.stages.merge import merge
 from search_skill.stages.verify import verify, voices_of
 from search_skill.types import Intent, Interpretation, Query
-from search_skill.verifying.critics import critics_of
+from search_skill.verifying.critics import critics_of, is_of_worth
 from stages.made import NOW, page, web
 from verifying.test_objecting import OBJECTING, PLAIN
 
@@ -151,3 +151,29 @@ def test_in_chinese_as_well(text, opposes):
     second = page("https://b.example/1", "本市的预约办法再延一年，各区效果不一。", "预约办法延长")
     found = page("https://c.example/1", f"说说预约办法的效果。{text}", "在窗口看到的办法")
     assert bool(critics(first, second, found, question=ZH)) == opposes
+
+
+def test_who_stands_up_for_the_matter_is_no_critic_whatever_he_objects_to():
+    text = f"A four-day week pilot. Let me put in a good word for it. {OBJECTING[0]}"
+    stands_up = page("https://rota.example/thursday", text, "Thursday, late", "2026-08-01")
+    assert critics(TRIAL, NEWS, stands_up) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "is_one"),
+    [
+        ("Who says that the pump does or does not last?", True),
+        ("Is it the best pump below 40 kg?", True),
+        ("How strong is the evidence for the leak?", True),
+        ("到底谁认为它能用两天？", True),
+        ("漏洞有多严重？", True),
+        ("脆弱性はどれほど深刻か", True),
+        ("취약점은 얼마나 심각한가?", True),
+        ("Who makes the pump, and how long is its hose?", False),
+        ("水泵是谁生产的？", False),
+        ("ポンプを作ったのは誰か", False),
+        ("누가 펌프를 만들었나?", False),
+    ],
+)
+def test_a_question_of_worth_asks_who_thinks_so_or_how_good_it_is(question, is_one):
+    assert is_of_worth(question) is is_one

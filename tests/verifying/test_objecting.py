@@ -123,3 +123,41 @@ def test_a_sentence_that_states_or_tells_of_who_refuses_does_not(text):
 )  # fmt: skip
 def test_the_sentence_that_objects_most_is_one_that_can_be_quoted(text, quoted):
     assert most_objecting(text) == quoted
+
+
+@pytest.mark.parametrize(
+    ("flat", "told"),
+    [
+        (
+            "The board does not share the conclusion that the pilot worked.",
+            "Critics said that they do not share the conclusion that the pilot worked.",
+        ),
+        (
+            "I conclude that the ledgers hold no evidence for it.",
+            "I conclude that the ledgers hold evidence for it.",
+        ),
+        ("There is no good reason here to think so.", "There is every reason to think so."),
+        ("I think that the new average of the clinic is too high.", "The new shelf is too high."),
+        ("我们不认同报告的结论。", "他们说：“我们不认同报告的结论。”会议周一再开。"),
+        ("没有充分的理由认为它有用。", "有充分的理由认为它有用。"),
+        ("この結論には同意できません。", "この結論には多くの人が同意しました。"),
+        ("이 결론에 동의하지 않는다.", "이 결론에 모두 동의했다."),
+    ],
+)
+def test_who_says_flatly_that_he_does_not_hold_with_it_objects_by_that_alone(flat, told):
+    assert objection_in(flat)
+    assert not objection_in(told)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I tried the tonic for eight weeks, and my sister could not tell which photograph was which."
+        " We have stopped taking it.",
+        "六周以后，我妈分不出哪张照片在前。停了三个星期。",
+        "妻にも違いが分からない。三週間やめた。元の製品に戻した。",
+        "우리 아이도 차이를 모르겠다고 한다. 3주 동안 끊었다.",
+    ],
+)
+def test_who_saw_no_difference_and_stopped_objects(text):
+    assert objection_in(text)

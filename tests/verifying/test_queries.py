@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from search_skill.types import Intent
-from search_skill.verifying.dissent import Headline
+from search_skill.verifying.headline import Headline
 from search_skill.verifying.queries import At, opposing_queries
 from verifying.made import statement
 

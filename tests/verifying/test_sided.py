@@ -113,3 +113,50 @@ def test_what_one_of_a_side_says_of_which_line_it_is_holds_for_all(old, bare, ne
     first = signal(statement(old, "G1", source="S1"))
     assert conflicts_of([first, signal(other, told)]) == []
     assert conflicts_of([signal(statement(bare.replace("450", "180"), "G1")), signal(other)])
+
+
+@pytest.mark.parametrize(
+    ("change", "old", "both"),
+    [
+        (
+            "Its sheet asked for $0.20 per pump; since 1 July 2026 the rate is $0.12 per pump.",
+            "Makers are to pay $0.20 per pump to Alder.",
+            "Makers were to pay $0.20 per pump to Alder, now it is $0.12.",
+        ),
+        (
+            "水泵许可费由每台2.10元调整为2.65元。",
+            "每台水泵的许可费是2.10元。",
+            "每台水泵的许可费此前是2.10元，现在是2.65元。",
+        ),
+    ],
+)
+def test_who_tells_of_a_change_contradicts_who_still_tells_what_was(change, old, both):
+    new = signal(statement(change, "G1", published="2026-11-10", source="S1"))
+    still = signal(statement(old, "G2", published="2026-02-25", source="S2"))
+    told = signal(statement(both, "G3", published="2026-02-25", source="S3"))
+    for other, is_one in ((still, True), (told, False)):
+        known = Conflict("time", new, other, "", other, is_change=True)
+        first, second = new.leader, other.leader
+        rising = "2.65" in change
+        values = (first.values[-1], second.values[0])
+        assert (values[0].value == "2.65") is rising
+        assert contradicts(known, Clash(1.0, first, second, values)) is is_one
+    unsettled = Conflict("value", new, still, "")
+    values = (new.leader.values[-1], still.leader.values[0])
+    assert not contradicts(unsettled, Clash(1.0, new.leader, still.leader, values))
+
+
+@pytest.mark.parametrize(
+    ("text", "earlier", "is_set"),
+    [
+        ("The fee fell to $64 per van, from $71 before.", "The fee is $71 per van.", True),
+        ("64,600 vans crossed, down from 71,300 before.", "71,300 vans cross.", False),
+        ("罚金由71元降为64元。", "罚金是71元。", True),
+        ("过桥车辆由71300辆降为64600辆。", "过桥车辆有71300辆。", False),
+    ],
+)
+def test_what_was_counted_and_counted_again_was_so_each_time(text, earlier, is_set):
+    new, old = said(text, "S1"), said(earlier, "S2")
+    known = Conflict("time", new, old, "", old, is_change=True)
+    values = (min(new.leader.values, key=lambda each: float(each.value)), old.leader.values[0])
+    assert contradicts(known, Clash(1.0, new.leader, old.leader, values)) is is_set

@@ -61,6 +61,26 @@ def test_a_sentence_with_a_value_is_one(text):
     assert found(text) == [text]
 
 
+@pytest.mark.parametrize(
+    ("sentence", "phrase"),
+    [
+        ("Alder Pool charges $0.35 per pump above 40,000 units", "Alder Pool $0.35 per pump"),
+        ("The pool comprises 170 patents from 12 owners", "170 patents of the pool of Alder"),
+    ],
+)
+def test_an_item_of_a_list_says_something_where_a_verb_stands_before_its_figure(sentence, phrase):
+    assert found(f"- {sentence}\n- {phrase}\n") == [sentence]
+
+
+@pytest.mark.parametrize("heading", ["References", "3. Footnotes", "参考资料", "出典", "각주"])
+def test_a_list_of_references_states_nothing(heading):
+    text = "Release notes of libalder 4.2.1."
+    listed = Passage(text=text, start=0, end=len(text), kind="list", heading=("Alder", heading))
+    assert list(statement_spans(listed)) == []
+    above = Passage(text=text, start=0, end=len(text), heading=("Alder", f"{heading} to 4.2 用"))
+    assert list(statement_spans(above)) == [(0, len(text))]
+
+
 def test_the_number_of_an_item_is_no_part_of_it_and_a_short_line_ends_one():
     assert found("1. Install a corrected version within 72 hours.") == [
         "Install a corrected version within 72 hours."

@@ -211,3 +211,17 @@ def test_a_version_with_which_something_takes_effect_begins_it():
     for text in ("It took effect with version 2.4.0.", "The grant begins with 2.3.0."):
         assert "begins" in wording.roles_in(text)
     assert "begins" not in wording.roles_in("It is compatible with version 2.4.0.")
+
+
+@pytest.mark.parametrize(
+    ("rate", "wrong"),
+    [
+        ("云杉耳机的错误率是5.8%。", "5.8%这个说法是错误的。"),
+        ("榛の誤り率は5.8%である。", "5.8%というのは誤りである。"),
+        ("오리나무의 오류율은 5.8%이다.", "5.8%라는 말은 오류이다."),
+        ("The error rate of Alder is 5.8%.", "The 5.8% was an error."),
+    ],
+)
+def test_a_rate_of_errors_calls_nothing_wrong(rate, wrong):
+    assert not wording.rebuts(rate)
+    assert wording.rebuts(wrong)

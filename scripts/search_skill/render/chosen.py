@@ -37,6 +37,12 @@ def fill(short: shape.Document, stock: shape.Data, room: int) -> None:
     chosen.quote(room - used)
 
 
+def sources_named(stock: shape.Data) -> frozenset[str]:
+    """Return the sources that tell in their own name what another one disputes."""
+    told = " ".join(each["explanation"] for each in stock["contradictions"])
+    return frozenset(A_SOURCE.findall(told))
+
+
 class Chosen:
     """A short document, and the whole that it is filled from."""
 
@@ -50,8 +56,7 @@ class Chosen:
         """Put in contradictions and plain claims in turn; return the characters used."""
         used = 0
         for dispute, claims in self._units():
-            quotes = OF_A_SIDE if dispute else 1
-            new = [self._short(each, quotes) for each in claims if each["id"] not in self.named]
+            new = [self._short(each, dispute) for each in claims if each["id"] not in self.named]
             cost = sum(_length(each) for each in (*new, *([dispute] if dispute else [])))
             if self._is_wanted(dispute, new) and used + cost <= room:
                 used += cost
@@ -92,11 +97,16 @@ class Chosen:
         told = self.worth.of(text) * sqrt(1 + min(claim["voices"], MANY_VOICES))
         return told / (FRAME + 2 * len(text)) / (1 + LATER * place)
 
-    def _short(self, claim: shape.ClaimShape, most: int) -> shape.ClaimShape:
+    def _short(
+        self, claim: shape.ClaimShape, dispute: shape.ContradictionShape | None
+    ) -> shape.ClaimShape:
         """Return a claim with the first quotes whose pages are listed."""
+        said = points_of(claim["claim"])
+        disputed = points_of(dispute["explanation"]) & said if dispute is not None else said
+        most = OF_A_SIDE if dispute is not None else 1
         quotes = [each for each in claim["source"] if each["id"].partition(".")[0] in self.rows]
         own = max(quotes, key=lambda each: each["quote"] == claim["claim"], default=None)
-        further = [_clause(each, claim["claim"]) for each in quotes if each is not own]
+        further = [_clause(each, said, disputed) for each in quotes if each is not own]
         return {**claim, "source": [*([own] if own else []), *further[: most - 1]]}
 
     def _is_wanted(
@@ -156,14 +166,20 @@ def page_of(quote: shape.QuoteShape) -> str:
     return quote["id"].partition(".")[0]
 
 
-def _clause(quote: shape.QuoteShape, claim: str) -> shape.QuoteShape:
-    """Return of a further quote the clause that holds most of the claim, in its place."""
-    said = points_of(claim)
+def _clause(
+    quote: shape.QuoteShape, said: frozenset[str], disputed: frozenset[str]
+) -> shape.QuoteShape:
+    """Return of a further quote the clause that holds most of the claim, in its place.
+
+    The value in dispute tells more than another one: that is what the quote is shown for.
+    """
     text = quote["quote"]
     cuts = [0, *(found.end() for found in CLAUSE.finditer(text)), len(text)]
     spans = [(low, high) for low, high in pairwise(cuts) if len(text[low:high].strip()) >= SHORTEST]
     low, high = max(
-        spans, key=lambda span: _shared(text[slice(*span)], said), default=(0, len(text))
+        spans,
+        key=lambda span: _shared(text[slice(*span)], said, disputed),
+        default=(0, len(text)),
     )
     low += len(text[low:high]) - len(text[low:high].lstrip())
     high = low + len(text[low:high].rstrip())
@@ -171,9 +187,11 @@ def _clause(quote: shape.QuoteShape, claim: str) -> shape.QuoteShape:
     return {**quote, "quote": text[low:high], "start": start, "end": start + high - low}
 
 
-def _shared(text: str, said: frozenset[str]) -> float:
-    """Return how much of what is said a clause holds; its value tells more than its words."""
-    return sum(OF_A_FACT if ":" in point else 1.0 for point in points_of(text) & said)
+def _shared(text: str, said: frozenset[str], disputed: frozenset[str]) -> tuple[int, float]:
+    """Return how much of what is disputed and said a clause holds; values tell more than words."""
+    held = points_of(text) & said
+    facts = {point for point in held if ":" in point}
+    return len(facts & disputed), sum(OF_A_FACT if point in facts else 1.0 for point in held)
 
 
 def _length(value: object) -> int:

@@ -13,7 +13,7 @@ import json
 from collections.abc import Iterable
 
 from search_skill.render import shape
-from search_skill.render.chosen import fill
+from search_skill.render.chosen import fill, sources_named
 from search_skill.render.leaner import (
     LISTED,
     STEPS,
@@ -74,7 +74,7 @@ def _choose(short: shape.Document, limit: int, left_out: list[str]) -> None:
     for steps in LISTED:
         for shorten in steps(short):
             shorten()
-    if copies := further_copies(short):
+    if copies := further_copies(short, sources_named(stock)):
         left_out.append("further copies of one text")
     for row in copies:
         leave_out(data, row)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Set
 from functools import partial
 from typing import cast
 
@@ -257,15 +257,16 @@ def rows_that_can_go(document: shape.Document) -> list[shape.Result]:
     return list(reversed(rows[FEWEST:])) + list(reversed(rows[1:FEWEST]))
 
 
-def further_copies(document: shape.Document) -> list[shape.Result]:
+def further_copies(document: shape.Document, named: Set[str]) -> list[shape.Result]:
     """Return the results that copy a text of which several copies stand before them.
 
-    A marked one stays: its reader is warned of it.
+    A marked one stays: its reader is warned of it. Those that a dispute names come first: without
+    them it could not be told.
     """
     may_go = {row["id"] for row in rows_that_can_go(document) if not row["marks"]}
     seen: Counter[str] = Counter()
     further = []
-    for row in _rows(document):
+    for row in sorted(_rows(document), key=lambda row: row["id"] not in named):
         if "copy" in row["flags"]:
             seen[row["group"]] += 1
             if seen[row["group"]] > COPIES and row["id"] in may_go:

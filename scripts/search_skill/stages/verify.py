@@ -20,12 +20,11 @@ from search_skill.verifying.corroboration import Signal, signals_of
 from search_skill.verifying.critics import critics_of
 from search_skill.verifying.dissent import (
     AT_MOST,
-    Headline,
     Opposition,
-    headline_of,
     opposing_sources,
     quoted,
 )
+from search_skill.verifying.headline import Headline, headline_of
 from search_skill.verifying.ledger import ledger_of, renamed, renamed_claim
 from search_skill.verifying.standing import drift_of, source_standing
 from search_skill.verifying.statements import Statement, statements_of
@@ -65,7 +64,7 @@ def verify(merged: Merged, query: Query) -> Verified:
     names = {source.id: now[source.url] for source in merged.sources}
     claims, contradictions = ledger_of(signals, conflicts, replacing(every))
     told = [each for each in every if each.is_told]
-    opposed = _opposition(merged, query, headline_of(told, merged.sources, query.text))
+    opposed = _opposition(merged, query, headline_of(told, merged.sources, query.text, signals))
     return Verified(
         sources=ranked.sources,
         groups=ranked.groups,
@@ -80,9 +79,9 @@ def verify(merged: Merged, query: Query) -> Verified:
 
 def claim_at_hand(merged: Merged, query: Query) -> Headline | None:
     """Return the claim that most repeat and voices dispute, or nothing."""
-    _, conflicts = _read(merged, query)
+    signals, conflicts = _read(merged, query)
     told = [each for each in conflicts if each.is_told]
-    return headline_of(told, merged.sources, query.text)
+    return headline_of(told, merged.sources, query.text, signals)
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,7 +111,8 @@ def _conflicts(
         for (one, other), clash in sorted(found.items())
         if signals[one].leader.voice or signals[other].leader.voice
     ]
-    return [each for each, clash in every if contradicts(each, clash)]
+    held = replaced.developed
+    return [each for each, clash in every if contradicts(each, clash) and each.values not in held]
 
 
 def _in_their_order(signals: Sequence[Signal]) -> list[Statement]:

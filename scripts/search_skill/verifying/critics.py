@@ -19,6 +19,7 @@ from search_skill.text.sentences import sentences
 from search_skill.text.stopwords import STOPWORDS
 from search_skill.text.terms import is_filler, terms
 from search_skill.types import Source
+from search_skill.verifying.defending import defends
 from search_skill.verifying.dissent import (
     ARGUES,
     ASKS,
@@ -33,6 +34,11 @@ VALUED = re.compile(
     r"\b(?:worth|controvers\w+|critici\w+|opinions?|disput\w+|debate|really|true|actually|impacts?"
     r"|effectiveness|benefits?|drawbacks?|should|objections?|views?|disagree\w*|oppos\w+|overrated"
     r"|recommend\w*|good enough|any good)\b"
+    r"|\bwho (?:says|claims|thinks|doubts|denies|defends|objects|still)\b|\bhow (?:strong|solid"
+    r"|reliable|trustworthy|severe|serious|sure)\b"
+    r"|\b(?:is|are) (?:it|they|this|that) (?:really )?the (?:best|safest|fastest|cheapest|most)\b"
+    r"|谁(?:说|认为|不同意|不认同|怀疑|还在)|是不是最|有多(?:严重|可靠|可信)|誰が(?:言|疑|認め)"
+    r"|どれほど(?:深刻|確か|信頼)|누가 (?:말|의심|옹호|인정)|얼마나 (?:심각|확실|믿을)"
     r"|\b(?:is|are) (?:an? |the |any )?[\w' -]{1,40}? (?:needed|necessary)\b|需不需要|有必要|必须买"
     r"|意见|争议|评价|效果|值得|怎么样|成熟|批评|质疑|真实|是否|影响|口碑|靠谱|必要吗|划算|反对|評判|賛否|効果|反対|必要か|반대|논란"
     r"|평가|효과",
@@ -75,6 +81,7 @@ def critics_of(
         each
         for source in heard
         if source.id in about | barely
+        and not defends(source.title, source.page.text if source.page else "", question)
         and (each := _critic(source))
         and (source.id in about or each.weight >= CLEARLY)
     ]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from search_skill.verifying import wording
+from search_skill.verifying.bare_denials import without_bare_denials
 
 # Under what condition something is so, though it be put as a denial: 不传就是 450 秒.
 CONDITION = re.compile(
@@ -60,7 +61,7 @@ def denies(text: str, clause: tuple[int, int], value: tuple[int, int]) -> bool:
     if NOT_BUT.match(text[end:]):
         return True
     kept = _after_what_is_not(text, low, start)
-    plain = CONDITION.sub(" ", text[kept:high])
+    plain = without_bare_denials(CONDITION.sub(" ", text[kept:high]))
     if wording.is_negated(plain) or wording.rebuts(plain):
         return True
     return bool(WITHHELD.search(text[:start]) or WITHHELD_BEHIND.match(text[end:]))

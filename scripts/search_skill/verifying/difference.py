@@ -12,15 +12,14 @@ from typing import TYPE_CHECKING
 
 from search_skill.text.quantities import (
     DATE,
-    MONEY,
-    NUMBER,
-    PERCENT,
     VERSION,
     Quantity,
     conditions_in,
     quantities,
 )
+from search_skill.verifying.asked import asked_values
 from search_skill.verifying.comparison import measure_of, under_one_condition
+from search_skill.verifying.developing import developments_in
 from search_skill.verifying.statements import Statement, date_of
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import covers
@@ -32,8 +31,6 @@ if TYPE_CHECKING:
 NEWER = 7  # days
 A_YEAR = 330  # days: what is set out so much later is another year's
 NEWEST_ONE = ROLES[NEWEST]
-FEW = 2  # digits of a figure with a unit: a smaller one numbers a step
-DIGITS = 4  # of a figure without a unit, its point counted, that is seldom a version
 AFTER = 24  # characters behind "the latest version" in which it is named
 NEXT = 4  # characters between two sentences that stand one behind the other
 REPLACES = re.compile(
@@ -45,6 +42,8 @@ REPLACES = re.compile(
     r"|\b(?:rais|lower|increas|reduc|halv|doubl|cut|rose|fell|grew|drop|jump|climb|shr"
     r"|widen|chang)"
     r"\w*\b[^.;]{0,60}\bfrom (?:about |some )?[$€£¥]?\d"
+    r"|\b(?:asked|charged|cost|was|were|paid|stood|set|had)\b.*[;,:] ?(?:but |and |then )?since "
+    r"\w+ [^.;]*\b(?:is|are|costs?|pays?|asks?|charges?|stands)\b"
     r"|更正|修订|调整为|替代|不再|停止|延长|改为|更新|提前|推迟"
     r"|[由从].{1,16}?(?:调|改|增|降|升|提|涨|减|跌|扩|缩)[^，。；]{0,3}[至到为]"
     r"|改訂|変更|延期|現在は|개정|변경|연기|현재는",
@@ -111,6 +110,7 @@ class Replacements:
     changed: frozenset[frozenset[str]] = frozenset()
     contrasted: frozenset[frozenset[str]] = frozenset()
     asked: frozenset[frozenset[str]] = frozenset()  # those that the question names side by side
+    developed: frozenset[frozenset[str]] = frozenset()  # each held at its time
 
     @staticmethod
     def in_statements(statements: Iterable[Statement], question: str = "") -> Replacements:
@@ -121,9 +121,9 @@ class Replacements:
         told = list(statements)
         contrasted = {pair for one, next_one in pairwise(told) for pair in _answered(one, next_one)}
         asked = {each.source.title for each in told if ASKS_WHICH.search(each.source.title)}
-        in_question = frozenset(_pairs(_telling(question)))
+        in_question = frozenset(_pairs(asked_values(question)))
         for text in sorted(asked):
-            contrasted |= set(_pairs(_telling(text)))
+            contrasted |= set(_pairs(asked_values(text)))
         contrasted |= in_question
         for each in told:
             if len(each.values) < 2 or len(each.columns) > 2:
@@ -133,7 +133,12 @@ class Replacements:
                 changed |= pairs
             if CONTRASTS.search(each.text) or each.rebuts or LISTED.search(each.text):
                 contrasted |= pairs
-        return Replacements(frozenset(changed), frozenset(changed | contrasted), in_question)
+        return Replacements(
+            frozenset(changed),
+            frozenset(changed | contrasted),
+            in_question,
+            developments_in(told),
+        )
 
     def holds(self, first: Quantity, second: Quantity) -> bool:
         """Say whether some sentence tells of a change from one of two values to the other."""
@@ -162,16 +167,6 @@ def _answered(one: Statement, following: Statement) -> Iterable[frozenset[str]]:
         first, second = one.values[0], following.values[0]
         if measure_of(first) == measure_of(second) and first.unit == second.unit:
             yield _pair(first, second)
-
-
-def _telling(text: str) -> list[Quantity]:
-    """Return the values of a question that say by their unit, or their digits, what they are."""
-    return [
-        each
-        for each in quantities(text)
-        if each.kind in (NUMBER, PERCENT, MONEY)
-        and len(each.value) >= (FEW if each.unit else DIGITS)
-    ]
 
 
 def _pairs(found: Sequence[Quantity]) -> Iterable[frozenset[str]]:

@@ -10,15 +10,14 @@ here is an input of any score.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from search_skill.judging.hosts import is_thread
 from search_skill.text.counted import counted
-from search_skill.text.quantities import Quantity, quantities
+from search_skill.text.quantities import quantities
 from search_skill.types import Source, Tier
-from search_skill.verifying.conflict import Conflict
-from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.headline import Headline
 from search_skill.verifying.multiples import multiples
 from search_skill.verifying.objecting import refuses
 from search_skill.verifying.spans import statement_spans
@@ -29,18 +28,7 @@ from search_skill.verifying.wording import QUOTED
 FEW_REPORTS, MANY_REPORTS = 3, 5  # times a text says what others say
 AT_MOST = 2  # opposing sources that are named
 ENOUGH = 3.0  # weight from which a source is taken to oppose
-PAIR = 2
-SETTLED = frozenset({"time", "version"})  # kinds of conflict that time decides
-REPEATED, REPEATED_BY = 3, 0.2  # pages that hold what is repeated, and what share of all they are
-# "in June, 6月", "17時42分": what counts months and hours is part of a day, and no value.
-OF_A_DAY = re.compile(r"[月号號点]|时(?!间)|時(?!間)|日(?!間)|월|시(?!간)")
-SHORTEST, LONGEST = 16, 400  # characters of a sentence that tells the claim
-OF_ONESELF = re.compile(
-    r"\b(?:I|[Mm]y|[Ww]e|[Oo]ur|me|us|[Ss]he|[Hh]e|[Tt]hey)\b|我|咱|本人|私|僕|저는|우리"
-)
-BEGINS_WITHIN = re.compile(
-    r"\W|\d+\.\d|[一二三四五六七八九十]、"
-)  # a heading's number, or another's words
+SHORTEST = 16  # characters of a sentence that is quoted
 WHOLE = re.compile(r"[.!?。！？；][\"'”’」』)）]*$")  # a sentence, and no row of a table
 QUOTED_MOST = 110  # characters of a sentence by which a source opposes
 PAPER = re.compile(r"\d{4}\.\d{4,5}|10\.\d{4,9}/[^\s?#]+")
@@ -71,31 +59,17 @@ ARGUES = re.compile(
 )
 # A title that asks, or lines values up against each other, takes no side.
 ASKS = re.compile(r"[?？]|\b(?:vs\.?|versus|or)\b|还是|哪个|吗$|か$|까$", re.I)
+# What stands before a value that a title rejects: "more like 10 than 5.8".
+REJECTED = re.compile(
+    r"(?:\b(?:than|not|isn['’]t|aren['’]t|never|instead of)|不是|并非|而非|没有|不到|远低于)\W*$",
+    re.I,
+)
 NOT_FOR_IT = re.compile(
     r"(?:不是(?:因为|靠|为了|冲着)|并非(?:因为|靠)"
     r"|\bnot (?:because of|for|due to|thanks to)(?: the| its)?"
     r"|からでは(?:なく|ない)|때문이 아니)\W*$",
     re.I,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Headline:
-    """The claim at hand: what is repeated most among what voices dispute."""
-
-    claim: str
-    saying: tuple[Statement, Quantity] | None  # none: a claim of worth, not of a value
-    rivals: tuple[str, ...] = ()  # keys of the values given instead, the weightiest first
-    written: tuple[str, ...] = ()  # the same as they are written
-    multiples: frozenset[float] = frozenset()  # how many times over the same claim says it to be
-
-    @property
-    def value(self) -> str:
-        """The value at hand as it is written, without its sentence; "" for a claim of worth."""
-        if self.saying is None:
-            return ""
-        statement, value = self.saying
-        return statement.text[value.start : value.end].strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,101 +80,6 @@ class Opposition:
     weight: float
     because: str
     sentence: str = ""  # of its own, by which it opposes
-
-
-def headline_of(
-    conflicts: Sequence[Conflict], sources: Sequence[Source], question: str = ""
-) -> Headline | None:
-    """Return the claim at hand, or nothing where no voice disputes what is repeated."""
-    spread = _spread(sources)
-    asked = {key for each in quantities(question) for key in keys_of(each)}
-    settled = {key for each in conflicts if _is_settled(each) for key in each.values}
-    least = max(REPEATED, REPEATED_BY * len(sources))
-    best: tuple[tuple[bool, float], Conflict, str] | None = None
-    for conflict in conflicts:
-        if len(conflict.values) != PAIR or settled & conflict.values:
-            continue
-        if not (conflict.one.voices and conflict.other.voices) or _is_of_days(conflict):
-            continue
-        key = max(sorted(conflict.values), key=lambda each: (each in asked, spread.get(each, 0)))
-        if key not in asked and spread.get(key, 0) < least:
-            continue
-        weight = (key in asked, conflict.weight * spread.get(key, 1))
-        if best is None or weight > best[0]:
-            best = (weight, conflict, key)
-    return _headline(best[1], best[2], conflicts, settled) if best is not None else None
-
-
-def _is_of_days(conflict: Conflict) -> bool:
-    """Say whether the values of a conflict only count months or hours."""
-    told = [
-        _saying(side, key) for side in (conflict.one, conflict.other) for key in conflict.values
-    ]
-    return all(OF_A_DAY.match(each[1].unit) for each in told if each is not None)
-
-
-def _headline(
-    conflict: Conflict, key: str, conflicts: Sequence[Conflict], settled: Set[str]
-) -> Headline:
-    side = conflict.one if key in conflict.one.leader.keys else conflict.other
-    others = {
-        value: each.other if each.one is side or key in each.one.leader.keys else each.one
-        for each in conflicts
-        if key in each.values and not _is_settled(each)
-        for value in sorted(each.values - {key})
-    }
-    said = _told_best(side, key, settled)
-    claim = said[0].plain if said is not None else side.leader.plain
-    told = [_saying(signal, value) for value, signal in others.items()]
-    written = tuple(each[0].text[each[1].start : each[1].end].strip() for each in told if each)
-    times = frozenset(
-        each.value
-        for statement in side.statements
-        for each in multiples(statement.text)
-        if key in statement.keys
-    )
-    return Headline(claim, said, tuple(others), written, times)
-
-
-def _is_settled(conflict: Conflict) -> bool:
-    """Say whether time decides a conflict: one side is outdated, or speaks of another version."""
-    return conflict.kind in SETTLED or conflict.outdated is not None
-
-
-def _saying(signal: Signal, key: str) -> tuple[Statement, Quantity] | None:
-    return next(iter(_sayings(signal, key)), None)
-
-
-def _sayings(signal: Signal, key: str) -> Iterable[tuple[Statement, Quantity]]:
-    for statement in signal.statements:
-        yield from ((statement, value) for value in statement.values if key in keys_of(value))
-
-
-def _told_best(signal: Signal, key: str, settled: Set[str]) -> tuple[Statement, Quantity] | None:
-    """Return the sentence of a side that a stranger reads as the claim, with its value.
-
-    It gives the value and does not dispute it, nor another one that is outdated, is a sentence and
-    no row, names what it is about, and tells most of the question.
-    """
-
-    def worth(saying: tuple[Statement, Quantity]) -> tuple[bool, bool, float]:
-        each = saying[0]
-        is_against = each.rebuts or each.asks or key in each.denied or settled & each.keys
-        is_whole = SHORTEST <= len(each.plain) <= LONGEST and not each.columns
-        is_named = not (OF_ONESELF.search(each.plain) or BEGINS_WITHIN.match(each.plain))
-        return not is_against, is_whole and is_named, each.told
-
-    return max(_sayings(signal, key), key=worth, default=None)
-
-
-def _spread(sources: Iterable[Source]) -> dict[str, int]:
-    """Return how many pages hold each value, copies and marked ones too: how far it has spread."""
-    counts: dict[str, int] = {}
-    for source in sources:
-        text = source.page.text if source.page is not None else source.snippet
-        for key in {key for each in quantities(text) for key in keys_of(each)}:
-            counts[key] = counts.get(key, 0) + 1
-    return counts
 
 
 def opposing_sources(
@@ -237,14 +116,14 @@ def _opposed(headline: Headline, source: Source) -> Opposition | None:
     if headline.saying is None or (source.tier == Tier.T3 and not source.page):
         return None
     told = list(_statements(source))
-    keys, rivals = set(keys_of(headline.saying[1])), set(headline.rivals)
+    keys, rivals = headline.keys, headline.others
     of_it = [each for each in told if keys & _mentioned(each)]
     of_times = [each for each in told if each not in of_it and _multiplied(each, headline)]
     if not of_it and not of_times:
         return None
     text = f"{source.title}\n{source.page.text if source.page is not None else ''}"
     takes_side = not ASKS.search(source.title)
-    titled = takes_side and any(rivals & set(keys_of(each)) for each in quantities(source.title))
+    titled = takes_side and _disputes_in_title(source.title, keys, rivals)
     over = [_disputes_multiple(each, headline) for each in of_times]
     doubt = titled + sum(_doubts(each, keys) for each in of_it) + sum(over)
     consent = 0 if titled else sum(_consents(each, keys) for each in of_it) + over.count(False)
@@ -259,10 +138,20 @@ def _opposed(headline: Headline, source: Source) -> Opposition | None:
     return Opposition(source, round(weight, 2), because, _by(source, told, headline))
 
 
+def _disputes_in_title(title: str, keys: set[str], rivals: set[str]) -> bool:
+    """Say whether a title gives another value, or says that it is not the one at hand."""
+    found = quantities(title)
+    return any(
+        rivals & set(keys_of(each))
+        or (keys & set(keys_of(each)) and REJECTED.search(title[: each.start]))
+        for each in found
+    )
+
+
 def _by(source: Source, told: Sequence[Statement], headline: Headline) -> str:
     """Return the sentence by which a source opposes most plainly: it sets a value against it."""
-    keys = set(keys_of(headline.saying[1])) if headline.saying is not None else set()
-    rivals = set(headline.rivals)
+    keys = headline.keys
+    rivals = headline.others
 
     def worth(each: Statement) -> float:
         held = _mentioned(each)

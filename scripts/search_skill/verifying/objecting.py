@@ -4,8 +4,8 @@ Those who oppose a claim often never say its name or its figure. What they have 
 they speak: they say what everybody says, what that leaves out and what it is instead, refuse it,
 grant a point and turn, tell that they went back, and speak from a place of their own. One of these
 is a manner of speaking, and praise has the first and third as well ("as everybody says", "not the
-cheapest but the best"): an objection has several, and one of the others among them. Quoted words
-are another's.
+cheapest but the best"): an objection has several, and one of the others among them. To say in so
+many words that one does not hold with it is enough. Quoted words are another's.
 """
 
 from __future__ import annotations
@@ -94,6 +94,10 @@ OMITS = _any(
 )
 # What it is instead.
 INSTEAD = _any(
+    r"\bnot once did\b|\bnot (?:a single|one) (?:time|day|evening|week)\b"
+    r"|\b(?:could|can)(?: not|n['’]t) tell (?:\w+ ){0,3}(?:apart|difference|which)\b"
+    r"|(?:看|分|尝|听|感觉)不出(?:来|有?什么|哪|区别|差)|没(?:什么|啥|见)(?:用|效果|变化|区别|两样)"
+    r"|(?:見分け|区別|違い)が(?:つかな|分から|わから)|(?:차이|구별)(?:를|가) (?:모르|안 되|못 느)",
     r"\b(?:is|was|are|were)(?: not|n['’]t) (?:[\w'’]+ ){1,6}?(?:[;:,–—-]|but)\s?(?:it|they|that"
     r"|this)?\b",
     r"\b(?:that|it|this)(?: is|['’]s| was) (?:only |just )?(?:[\w'’]+ ){0,3}[\w'’]+, not"
@@ -175,6 +179,11 @@ REFUSES = _any(
     r"\b(?:is|are|was|were) (?:nonsense|spin|hype|window dressing|wishful thinking|a fairy tale"
     r"|overrated"
     r"|overhyped|overblown|oversold|misguided|short-sighted|flawed|one-sided|far-fetched)\b",
+    r"\b(?:it (?:is|was) neither|cannot carry (?:the|this|that)|what (?:i|we) mind|forgive me if)\b"
+    r"|\bexcludes? (?:an?|any) (?:useful|real|relevant|meaningful)\b|\bdid(?: not|n['’]t) (?:budge"
+    r"|move)\b|\bcan only be (?:met|reached|had|true|kept) (?:by|if|when)\b"
+    r"|\b(?:should|must) not be (?:bought|sold|spent|counted|called)\b",
+    r"得不出(?:这|那|任何)|不能得出|两者都不是|どちらでもない|둘 다 아니",
     r"\bcherry[- ]pick\w*|\bi (?:beg to differ|doubt|am not (?:so )?(?:sure|convinced))\b"
     r"|\bnot so fast\b",
     r"\bat whose expense\b|\bwho (?:benefits|pays)\?|\bmakes? no sense\b|\bhard to (?:believe"
@@ -186,6 +195,24 @@ REFUSES = _any(
     r"治标不治本|本末倒置|一厢情愿|换汤不换药|谁(?:来)?买单|挑好听的",
     r"過大評価|言い過ぎ|疑わしい|看板倒れ|本末転倒|期待外れ|宣伝文句|語ってほしい",
     r"과대평가|거품|눈속임|생색내기|본말이|허울|말뿐",
+)
+
+# It says in so many words that it does not hold with it: that alone is an objection.
+FLATLY = _any(
+    r"\b(?:do|does|did|can)(?: not|n['’]t) (?:share|follow|endorse|accept) (?:the|this|that|its"
+    r"|their) (?:\w+ )?(?:conclusion|finding|view|opinion|assessment|optimism|reading|claim"
+    r"|figure)s?\b",
+    r"\b(?:rejects?|disputes?) (?:the|this|that) (?:\w+ )?(?:conclusion|finding|claim|figure)",
+    r"\bno (?:good |real |strong |clear )?(?:reason|grounds?) (?:\w+ )?to (?:think|believe|assume"
+    r"|suppose)\b|\b(?:i|we) conclude that\b[^.]{0,80}\bno (?:evidence|effect|basis|benefit)\b",
+    r"\b(?:i|we) (?:think|believe|hold|find) (?:that )?[^.,;]{3,80} (?:is|are) (?:much |far )?too"
+    r" (?:high|low|good|rosy|optimistic)\b",
+    r"不(?:能|敢)?(?:认同|同意|赞同|接受)[^，。；]{0,14}(?:结论|说法|判断|观点|数字|解释)"
+    r"|没有(?:充分|可靠|任何|足够)?的?(?:理由|依据)(?:认为|相信|说)",
+    r"(?:結論|見解|判断|説明|主張)(?:に|には|を)(?:同意|賛成|納得|受け入れ|支持)[^。]{0,10}"
+    r"(?:ない|ません|かね)|と(?:考える|信じる)根拠(?:は|が)(?:ない|乏し)",
+    r"(?:결론|견해|판단|설명|주장)(?:에|을|를)(?: [^.]{0,6})? ?(?:동의|수용|납득|지지)[^.]{0,6}"
+    r"(?:않|없|못)|(?:믿|볼) 근거(?:가|는) (?:없|부족)",
 )
 
 # It grants a point to the other side …
@@ -210,6 +237,9 @@ WENT_BACK = _any(
     r"|stay(?:ed)?|kept|keep|left|stopped|refused?|gave up|will not|won['’]t|do not|don['’]t)\b"
     r"|我(?:们)?为什么(?:还|不|没|又|签|退|离开)|なぜ(?:私|うち|我々)(?:たち)?は[^。]{0,8}(?:やめ|断|残)"
     r"|(?:내|우리)가 왜 [^.]{0,8}(?:그만|떠|남)",
+    r"\b(?:i|we) (?:have |had )?(?:stopped|quit) (?:for (?:\w+ )?(?:days|weeks|months)|taking)\b"
+    r"|停了[一二两三四五六七八九十几\d]+个?(?:天|周|星期|月)|[一二三四五六七八九十\d]+(?:日|週間|か月)やめ"
+    r"|[\d한두세네]+ ?(?:일|주|달|개월) (?:동안 )?(?:끊|멈췄|중단)",
     r"\b(?:i|we) (?:have |had )?(?:returned|sold|cancel+ed|dropped|abandoned|reverted|gave up)\b",
     r"\b(?:i|we) (?:will|would) (?:not|never) (?:buy|use|do|choose|recommend) (?:it|this|that"
     r"|one|them)\b"
@@ -262,13 +292,14 @@ class Objection:
     refuses: int = 0
     turns: int = 0
     went_back: int = 0
+    flatly: int = 0
     is_own: bool = False  # its writer speaks from a place of his own
 
     @property
     def ways(self) -> tuple[int, ...]:
         """The counts of each way."""
         each = (self.hearsay, self.omits, self.instead, self.refuses, self.turns)
-        return (*each, self.went_back)
+        return (*each, self.went_back, self.flatly)
 
     @property
     def sentences(self) -> int:
@@ -280,9 +311,11 @@ class Objection:
         """How much it objects; 0 where it speaks so in one way only, or as praise does too."""
         telling = self.omits or self.refuses or self.turns or self.went_back
         several = sum(map(bool, self.ways)) + self.is_own >= KINDS or self.refuses > MOST
-        if not telling or not several:
+        if not self.flatly and not (telling and several):
             return 0.0
-        return sum(min(each, MOST) for each in self.ways) + 0.5 * self.is_own
+        return (
+            sum(min(each, MOST) for each in self.ways) + 0.5 * self.is_own + 2 * bool(self.flatly)
+        )
 
     def __bool__(self) -> bool:
         """Whether it objects."""
@@ -305,6 +338,7 @@ def objection_in(text: str) -> Objection:
             for grants, here, there in zip(granted, turned, (*turned[1:], False), strict=False)
         ),
         went_back=_counted(WENT_BACK, own),
+        flatly=_counted(FLATLY, own),
         is_own=bool(OWN_PLACE.search(" ".join(own))),
     )
 
@@ -322,7 +356,8 @@ def most_objecting(text: str) -> str:
 
 def _objects(sentence: str) -> tuple[int, int]:
     """Return in how many ways a sentence objects, what it sets against the others before all."""
-    telling = sum(bool(sign.search(sentence)) for sign in (REFUSES, OMITS, INSTEAD, WENT_BACK))
+    signs = (FLATLY, REFUSES, OMITS, INSTEAD, WENT_BACK)
+    telling = sum(bool(sign.search(sentence)) for sign in signs)
     leading = bool(HEARSAY.search(sentence)) + bool(GRANTS.search(sentence))
     return 2 * telling + leading, min(len(sentence), A_SENTENCE)
 

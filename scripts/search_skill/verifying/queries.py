@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from search_skill.text.quantities import MONTHS
 from search_skill.types import Intent
-from search_skill.verifying.dissent import Headline
+from search_skill.verifying.headline import Headline
 
 AT_MOST = 7
 MATTER_WORDS = 4  # of a question without its name: more of them and engines want the name again

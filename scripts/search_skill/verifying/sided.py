@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 
-from search_skill.text.quantities import NUMBER, VERSION, Quantity
+from search_skill.text.quantities import DATE, MONEY, NUMBER, VERSION, Quantity
 from search_skill.text.tokens import words
 from search_skill.verifying.comparison import ratio_of
 from search_skill.verifying.conflict import Clash, Conflict
@@ -24,18 +24,35 @@ from search_skill.verifying.wording import ADOPTION
 
 SIZES = 5.0  # times: two counts by voices that lie further apart are of two things
 OF_A_SIDE = 8  # statements in which it is looked for how far a value may be off
+SET = frozenset({MONEY, DATE, VERSION})  # kinds of value that somebody sets
 TELL_BOTH = 2  # pages that give both values of one thing: it has both
 SETTLED_BY_TIME = frozenset({"time", "version"})  # kinds of conflict
 
 
 def contradicts(conflict: Conflict, clash: Clash) -> bool:
     """Say whether two sides that differ cannot both hold."""
+    tells_both = not _is_changed(conflict, clash) and _tells_both(
+        conflict.one, conflict.other, clash
+    )
     return _is_of_two_sides(conflict) and not (
-        _tells_both(conflict.one, conflict.other, clash)
+        tells_both
         or _are_of_two_sizes(conflict, clash)
         or _may_both_be_measured(conflict, clash)
         or _are_of_two_lines(conflict, clash)
     )
+
+
+def _is_changed(conflict: Conflict, clash: Clash) -> bool:
+    """Say whether one side tells how what the other one still says has become another value.
+
+    It is of what somebody sets: what was counted once and again later was so each time.
+    """
+    if clash.values is None or not conflict.is_change or conflict.outdated is None:
+        return False
+    if clash.values[0].kind not in SET:
+        return False
+    new = clash.values[1] if conflict.outdated is conflict.one else clash.values[0]
+    return not _mentions(conflict.outdated, new)
 
 
 def _is_of_two_sides(conflict: Conflict) -> bool:

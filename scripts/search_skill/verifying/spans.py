@@ -85,10 +85,17 @@ PREDICATE = re.compile(
     r"|ends|begins|began|remains|stays|affects|reports|says|said|beats|lasts|draws|serves|tells"
     r"|meets|passes|becomes|became|follows|lies|stands|leaves|left|lost|won|sold|bought|built)\b"
     r"|\b[a-z]{3,}ed\b|n['’]t\b"
+    r"|\b[a-z]{4,}s (?:about |over |some |up to |at least |only )?[$€£¥]?\d"  # "charges $3"
 )
 ENDS_AS_SENTENCE = re.compile(r"[.!?][\"”’')\]]*$")
 NAME_AND_VALUE = re.compile(r"^[\w*](?:[^:：|.!?。]|(?<=\d)\.(?=[\dx])){1,40}[:：|]\**\s*\S")
 DATED = re.compile(r"^[^:：|]{0,40}(?:date|day|日期|时间|日時|날짜)\**\s*[:：|]", re.I)
+# Above a list of documents, of which each entry says no more than which one it is.
+REFERENCES = re.compile(
+    r"\W*(?:\d+\.?\s*)?(?:references|footnotes|notes and references|bibliography|works cited"
+    r"|参考(?:文献|资料)|注释|脚注|参考来源|出典|参考文献|각주|참고 ?문헌|출처)\W*$",
+    re.I,
+)
 REFERENCE = re.compile(
     r"[“\"《].{8,120}[”\"》].{0,80}(?:19|20)\d\d\.?\s*$|^\s*\[?\d{1,3}\]?\.?\s?[A-Z]\w+, [A-Z]\."
 )
@@ -96,7 +103,7 @@ REFERENCE = re.compile(
 
 def statement_spans(passage: Passage) -> Iterable[tuple[int, int]]:
     """Yield start and end of the sentences of a passage that can be quoted and checked."""
-    if passage.kind == "code":
+    if passage.kind == "code" or any(REFERENCES.match(each) for each in passage.heading):
         return
     text = passage.text
     if passage.kind == "table":

