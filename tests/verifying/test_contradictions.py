@@ -10,7 +10,7 @@ from search_skill.verifying.contradictions import conflicts_of
 from search_skill.verifying.difference import Replacements, older_of
 from search_skill.verifying.ledger import ledger_of
 from search_skill.verifying.limits import are_rule_and_case
-from search_skill.verifying.telling import mattering, replacing
+from search_skill.verifying.telling import deciding, mattering
 from verifying.made import signal, statement
 
 
@@ -162,8 +162,8 @@ def test_what_time_replaced_counts_though_another_pair_of_the_same_values_is_tol
     )
     found = conflicts_of([old, again, new])
     assert len(mattering(found)) == 1
-    assert {id(each.outdated) for each in replacing(found)} == {id(old), id(again)}
-    claims, told = ledger_of([old, again, new], mattering(found), replacing(found))
+    assert {id(each.outdated) for each in found} == {id(old), id(again)}
+    claims, told = ledger_of([old, again, new], mattering(found), deciding(found, mattering(found)))
     assert len(told) == 1
     outdated = [each for each in claims if "October" in each.claim]
     assert len(outdated) == 2
@@ -542,7 +542,7 @@ def test_one_row_tells_that_a_table_was_set_out_anew():
         for at, name in ((6, "Car"), (15, "Bus"))
     ]
     every = conflicts_of([*old, *new])
-    assert len(replacing(every)) == 2
+    assert len([each for each in every if each.outdated is not None]) == 2
     assert len([each for each in every if each.is_told]) == 1
 
 

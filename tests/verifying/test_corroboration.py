@@ -6,8 +6,14 @@ from datetime import UTC, datetime
 import pytest
 
 from search_skill.types import Dated, Tier
-from search_skill.verifying.corroboration import agree, signals_of
+from search_skill.verifying.corroboration import signals_of
 from verifying.made import signal, statement
+
+
+def are_one(one, other):
+    """Say whether two voices make one claim."""
+    signals = signals_of([statement(one), statement(other, "G2", source="S2")])
+    return any(len(each.voices) == 2 for each in signals)
 
 
 @pytest.mark.parametrize(
@@ -24,7 +30,7 @@ from verifying.made import signal, statement
     ],
 )
 def test_two_wordings_of_one_thing_agree(one, other):
-    assert agree(statement(one), statement(other, "G2"))
+    assert are_one(one, other)
 
 
 @pytest.mark.parametrize(
@@ -47,7 +53,7 @@ def test_two_wordings_of_one_thing_agree(one, other):
     ],
 )
 def test_other_values_other_things_and_denials_do_not(one, other):
-    assert not agree(statement(one), statement(other, "G2"))
+    assert not are_one(one, other)
 
 
 def test_voices_are_counted_not_sources():
@@ -124,3 +130,22 @@ def test_an_edited_page_that_is_only_changed_later_keeps_what_is_old():
 
     assert signal(amended, changed(Tier.T2)).is_outlived
     assert not signal(amended, changed(Tier.T1)).is_outlived
+
+
+@pytest.mark.parametrize(
+    ("clear", "full"),
+    [
+        (
+            "In the second quarter the herring catch was 6.1 percent.",
+            "Between the quarters the herring catch hardly changed, it was 6.2 and 6.1 percent.",
+        ),
+        ("第二季度鲱鱼捕捞率为6.1%。", "两个季度之间鲱鱼捕捞率变化不大，分别为6.2%和6.1%。"),
+    ],
+)
+def test_of_equals_the_one_that_gives_one_value_alone_leads_its_claim(clear, full):
+    made = [
+        statement(clear, "G1", Tier.T1, source="S1"),
+        statement(full, "G1", Tier.T1, source="S1"),
+    ]
+    leaders = [each.leader.text for each in signals_of(made)]
+    assert leaders == [clear, full]

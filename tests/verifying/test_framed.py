@@ -5,7 +5,7 @@ import pytest
 from search_skill.types import Standing, Tier
 from search_skill.verifying.contradictions import conflicts_of
 from search_skill.verifying.ledger import ledger_of
-from search_skill.verifying.telling import mattering, replacing
+from search_skill.verifying.telling import deciding, mattering
 from verifying.made import signal, statement
 
 
@@ -82,7 +82,7 @@ def test_what_was_so_is_outdated_by_what_a_newer_document_as_primary_says():
         statement("Kettle owners may ask for a refund.", "G2", Tier.T1, "2026-05-01", source="S2")
     )
     found = conflicts_of([old, new])
-    claims, _ = ledger_of([old, new], mattering(found), replacing(found))
+    claims, _ = ledger_of([old, new], mattering(found), deciding(found, mattering(found)))
     standing = {claim.claim: claim.standing for claim in claims}
     assert standing["Refunds to kettle owners are not offered."] is Standing.UNVERIFIED
     assert standing["Kettle owners may ask for a refund."] is Standing.PROVISIONAL

@@ -3,7 +3,7 @@
 import pytest
 
 from search_skill.types import Passage
-from search_skill.verifying.spans import columns_of, statement_spans
+from search_skill.verifying.spans import statement_spans
 
 
 def found(text, kind="prose"):
@@ -92,9 +92,31 @@ def test_the_number_of_an_item_is_no_part_of_it_and_a_short_line_ends_one():
 def test_rows_of_a_table_are_read_with_its_headings():
     table = "| Pump | Core | Full |\n|---|---|---|\n| Dew-3 | 84.1 | 79.3 |"
     assert found(table, "table") == ["Dew-3 | 84.1 | 79.3"]
-    assert columns_of(Passage(text=table, start=0, end=len(table), kind="table")) == (
-        "Pump",
-        "Core",
-        "Full",
-    )
     assert found("```\nx = 5\n```", "code") == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "令和13年9月4日 灯浜市交通事業管理者 架空 汐",
+        "2031年8月20日 灯浜観光バス株式会社 高速バス事業部",
+        "2031年7月10日 17時42分 灯浜支局 架空 櫂",
+        "2031年8月20日 灯浜市商务局",
+        "2031년 9월 4일 등대시 교통국장 가 공",
+    ],
+)
+def test_who_issued_something_and_when_is_no_statement(line):
+    assert found(line) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "2031年11月1日 深夜バスの運賃が480円に変わります。",
+        "2031年8月20日 停止受理新的补贴申请。",
+        "2031년 9월 4일 심야버스 요금이 480원으로 인상된다.",
+        "2031年9月4日 市交通局发布运价公告。",
+    ],
+)
+def test_what_happens_on_a_day_is_one(line):
+    assert found(line) == [line]

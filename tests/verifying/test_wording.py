@@ -66,54 +66,6 @@ def test_what_supposes_or_looks_back_is_told():
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "former"),
-    [
-        ("The limit went from ", " to 12.5 s", True),
-        ("From ", " the rule takes effect", False),
-        ("up from the ", " of October", True),
-        ("added to the ", " units", True),
-        ("The limit is ", " now", False),
-        ("上限由", "升至12.5秒", True),
-        ("These terms replace the term sheet of 24 February 2026 (", " per unit)", True),
-        ("This notice supersedes the one of 1 March (5 s, ", " MB)", True),
-        ("We replaced the old pump with one of ", " bar", False),
-        ("It replaces the pump, and holds ", " bar", False),
-        ("本通知替代2月的通知（每辆", "）", True),
-        ("新标准取代旧标准，改为每辆", "", False),
-        ("上限为", "", False),
-    ],
-)
-def test_a_value_that_was_is_told_from_one_that_is(before, after, former):
-    assert wording.is_former(before, after) is former
-
-
-@pytest.mark.parametrize(
-    ("behind", "left"),
-    [
-        ("から480円に引き上げる。", True),
-        ("から変わりました。", True),
-        ("）から変更された。", True),
-        ("から利用できる。", False),
-        ("に引き上げる。", False),
-        ("에서 480엔으로 오른다.", True),
-        ("에서 살 수 있다.", False),
-        ("に代わるものとする。", True),
-        ("を代金とする。", False),
-        ("을 대체한다.", True),
-    ],
-)
-def test_an_amount_that_was_left_for_another_is_told_by_what_is_behind_it(behind, left):
-    assert wording.is_left(behind) is left
-
-
-def test_a_sentence_that_leans_on_what_is_before_it():
-    assert wording.leans_on_more("They are added to the 61,400 units.")
-    assert wording.leans_on_more("它是上限。")
-    assert not wording.leans_on_more("This Regulation takes effect on 1 March 2027.")
-    assert not wording.leans_on_more("其中栈桥最快。")
-
-
-@pytest.mark.parametrize(
     "text",
     [
         "The company admitted that its earlier claim rested on a warm hall.",
@@ -193,18 +145,11 @@ def test_what_somebody_is_allowed_to_do_is_no_guess():
     assert wording.is_hedged("The tank may hold 812 bar.")
 
 
-@pytest.mark.parametrize(
-    ("after", "preferred"),
-    [
-        (", not 1 October", True),
-        (" and not this October", True),
-        ("而不是10月1日", True),
-        (" does not fix the flaw", False),
-        ("不能修复", False),
-    ],
-)
-def test_a_value_that_is_set_against_another_holds(after, preferred):
-    assert wording.is_preferred(after) is preferred
+def test_a_sentence_that_leans_on_what_is_before_it():
+    assert wording.leans_on_more("They are added to the 61,400 units.")
+    assert wording.leans_on_more("它是上限。")
+    assert not wording.leans_on_more("This Regulation takes effect on 1 March 2027.")
+    assert not wording.leans_on_more("其中栈桥最快。")
 
 
 def test_a_version_with_which_something_takes_effect_begins_it():

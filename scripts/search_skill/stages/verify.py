@@ -28,7 +28,7 @@ from search_skill.verifying.headline import Headline, headline_of
 from search_skill.verifying.ledger import ledger_of, renamed, renamed_claim
 from search_skill.verifying.standing import drift_of, source_standing
 from search_skill.verifying.statements import Statement, statements_of
-from search_skill.verifying.telling import mattering, replacing
+from search_skill.verifying.telling import deciding, mattering
 from search_skill.verifying.withdrawing import mark_withdrawn
 
 NOT_SEARCHED = "no opposing query was asked in this run"
@@ -62,7 +62,7 @@ def verify(merged: Merged, query: Query) -> Verified:
     # The names S1, S2 … follow the rank: what was read under the old ones is told in the new.
     now = {source.url: source.id for source in ranked.sources}
     names = {source.id: now[source.url] for source in merged.sources}
-    claims, contradictions = ledger_of(signals, conflicts, replacing(every))
+    claims, contradictions = ledger_of(signals, conflicts, deciding(every, conflicts))
     told = [each for each in every if each.is_told]
     opposed = _opposition(merged, query, headline_of(told, merged.sources, query.text, signals))
     return Verified(

@@ -133,7 +133,8 @@ UNITS = {
     "kilogram": "kg", "kilograms": "kg", "kilometre": "km", "kilometres": "km", "kilometer": "km",
     "kilometers": "km", "metre": "m", "metres": "m", "meter": "m", "meters": "m",
     "gigawatt": "GW", "gigawatts": "GW", "kilowatt": "kW", "kilowatts": "kW", "兆瓦": "MW",
-    "千瓦": "kW",
+    "千瓦": "kW", "db": "dB", "decibel": "dB", "decibels": "dB", "分贝": "dB", "デシベル": "dB",
+    "데시벨": "dB", "立方米": "m³", "立方": "m³", "方": "m³", "㎥": "m³",
 }  # fmt: skip
 CELSIUS, FAHRENHEIT = "°C", "°F"
 # before a figure in degrees, which may be of an angle or, in Chinese, of electricity

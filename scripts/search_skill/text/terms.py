@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from search_skill.text.hangul import unbound
 from search_skill.text.stems import stem
 from search_skill.text.tokens import tokens
 
@@ -43,7 +44,7 @@ def terms(text: str) -> list[str]:
 def _terms(text: str) -> tuple[str, ...]:
     found: list[str] = []
     before = ""
-    for token in tokens(text):
+    for token in tokens(unbound(text)):
         if CJK_TOKEN.fullmatch(token):
             if not before or before[-1] != token[0]:
                 found.append(token[0])

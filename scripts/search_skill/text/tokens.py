@@ -8,6 +8,7 @@ import re
 from itertools import pairwise
 from unicodedata import normalize
 
+from search_skill.text.hangul import PARTICLE
 from search_skill.text.sentences import sentences as sentences
 from search_skill.text.stopwords import STOP_PHRASES, STOPWORDS
 
@@ -33,11 +34,6 @@ CJK_START = re.compile(rf"[{CJK}]")
 SHARP = re.compile(r"[^\W\d_]#")
 CHARACTERS_A_TOKEN = 4  # Latin text: 3.97 in the median, measured on several kinds of text
 KANA_ALONE = re.compile(r"[\u3041-\u309f]+")
-PARTICLES = (
-    "에서는 으로는 에서 에게 까지 부터 보다 처럼 으로 이란"
-    " 은 는 이 가 을 를 에 의 로 와 과 도 만 란"
-)
-KOREAN_PARTICLE = re.compile(rf"(?<=..)(?:{'|'.join(PARTICLES.split())})$")
 HANGUL_WORD = re.compile(r"[\uac00-\ud7af]+")
 
 
@@ -114,7 +110,7 @@ def _bigrams(run: str) -> list[str]:
 def _telling(run: str, language: str) -> list[str]:
     """Cut a run where words that say nothing stand, so that no bigram spans the gap."""
     if HANGUL_WORD.fullmatch(run):
-        word = KOREAN_PARTICLE.sub("", run)
+        word = PARTICLE.sub("", run)
         return [] if word in STOPWORDS["ko"] or run in STOPWORDS["ko"] else [word]
     phrases = STOP_PHRASES.get("ja" if language == "ja" else "zh")
     parts = phrases.split(run) if phrases else [run]

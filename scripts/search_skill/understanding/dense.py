@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterable
 from itertools import takewhile
 
+from search_skill.text.hangul import PARTICLE
 from search_skill.text.keywords import CJK
-from search_skill.text.tokens import KOREAN_PARTICLE
 from search_skill.understanding.wording import ASKING, ASKING_JA, ASKING_KO
 
 LONGEST_NAME = 14  # characters of a Chinese name: no thing is called by more
@@ -189,9 +189,9 @@ def _korean(clause: str) -> tuple[list[str], list[str]]:
     words = list(takewhile(lambda word: not KO_ASKED.match(word), words)) or words
     name: list[str] = []
     for place, word in enumerate(words):
-        stem = KOREAN_PARTICLE.sub("", word)
+        stem = PARTICLE.sub("", word)
         name.append(stem)
         if stem != word or len(name) == MOST_WORDS:
             behind = words[place + 1 : place + 2]
-            return name, [KOREAN_PARTICLE.sub("", each) for each in behind]
+            return name, [PARTICLE.sub("", each) for each in behind]
     return name, []

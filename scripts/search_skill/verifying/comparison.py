@@ -6,11 +6,8 @@ the question names says little, that both speak of the "read timeout" says much.
 
 from __future__ import annotations
 
-import math
 import re
-from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 
 from search_skill.text.quantities import CLOCK, DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
 from search_skill.text.terms import is_filler, terms
@@ -28,8 +25,11 @@ from search_skill.verifying.apart import (
 )
 from search_skill.verifying.intervals import is_end, is_within, may_both_be_measured
 from search_skill.verifying.limits import are_rule_and_case
+from search_skill.verifying.periods import are_of_two_periods, periods_of
 from search_skill.verifying.ranks import are_two_ranks, is_traded
-from search_skill.verifying.statements import TWO_COLUMNS, Statement
+from search_skill.verifying.rarity import EQUAL, Rarity
+from search_skill.verifying.rows import TWO_COLUMNS
+from search_skill.verifying.statements import Statement
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying, lines_of, versions_clash
 from search_skill.verifying.wording import ADOPTION, NEWEST, SEVERITY
@@ -38,7 +38,6 @@ ALIKE = 0.5  # of the words beside the two values, by weight
 PARTS = 0.75  # the likeness from which two shares are taken for the share of one thing
 TOLD = 0.6  # the likeness of two values whose unit says what is measured
 ENOUGH_WORDS = 2
-OWN_WORD = 0.2  # the weight of a word that nobody else uses
 MEASURED_TOLERANCE = 0.05  # two measurements of one thing differ by so much and agree
 ROUNDED = 0.015  # a rounded figure
 SEVERAL = 3  # values of one unit in a sentence
@@ -75,42 +74,6 @@ OF_VERSIONS = frozenset(
 APART = (is_traded, is_change, is_difference, is_below_zero)  # what one of two must not be alone
 PROPER_NAME = re.compile(r"[A-Z][\w'’&-]*(?: (?:[A-Z][\w'’&-]*|\d[\w.]*)){1,4}$")
 FIGURE = re.compile(r"\d+(?:\.\d+)?")
-
-
-@dataclass(frozen=True, slots=True)
-class Rarity:
-    """How much a word tells among the statements of one question."""
-
-    holders: Mapping[str, int] = field(default_factory=dict)
-    size: int = 0
-
-    def weight(self, word: str) -> float:
-        """Return the weight of a word; where nothing is known all weigh the same.
-
-        A word that one voice alone uses cannot be met by another: it weighs next to nothing.
-        """
-        if not self.size:
-            return 1.0
-        held = self.holders.get(word, 0)
-        return math.log(1 + self.size / held) if held > 1 else OWN_WORD
-
-    def of(self, words: Iterable[str]) -> float:
-        """Return the weight of some words together."""
-        return sum(self.weight(word) for word in sorted(words))
-
-
-EQUAL = Rarity()
-
-
-def rarity_of(statements: Iterable[Statement]) -> Rarity:
-    """Return how rare each word is among some statements, a voice counting once."""
-    held: dict[str, set[str]] = {}
-    voices: set[str] = set()
-    for each in statements:
-        voices.add(each.voice or each.source.id)
-        for word in each.words:
-            held.setdefault(word, set()).add(each.voice or each.source.id)
-    return Rarity(Counter({word: len(by) for word, by in held.items()}), len(voices))
 
 
 def differing(
@@ -262,6 +225,8 @@ def _are_of_two_things(one: Saying, other: Saying) -> bool:
     if _adds_up(one, other) or _adds_up(other, one) or are_two_procedures(one, other):
         return True
     if is_end(one) or is_end(other) or are_two_ranks(one, other):
+        return True
+    if are_of_two_periods(periods_of(*one), periods_of(*other)):
         return True
     if any(is_so(one) != is_so(other) for is_so in APART):
         return True

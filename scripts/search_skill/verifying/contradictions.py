@@ -15,17 +15,16 @@ from itertools import chain, combinations, product
 from search_skill.judging.status import VOID
 from search_skill.text.quantities import DATE, MONEY, PERCENT, VERSION, Quantity
 from search_skill.verifying.affected import affected_in
+from search_skill.verifying.agreement import is_against
 from search_skill.verifying.clauses import NEAR
+from search_skill.verifying.comparison import clash as are_rivals
 from search_skill.verifying.comparison import (
-    Rarity,
     likeness,
     measure_of,
-    rarity_of,
     same_matter,
 )
-from search_skill.verifying.comparison import clash as are_rivals
 from search_skill.verifying.conflict import Clash, Conflict
-from search_skill.verifying.corroboration import Signal, is_against
+from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.counted import unknown_counts
 from search_skill.verifying.difference import (
     Replacements,
@@ -40,6 +39,7 @@ from search_skill.verifying.events import ends_a_reference, heads_a_post, names_
 from search_skill.verifying.framed import opposed_in, unverified
 from search_skill.verifying.named import as_said, saying_of
 from search_skill.verifying.overtaken import overtaken_in
+from search_skill.verifying.rarity import Rarity, rarity_of
 from search_skill.verifying.sided import contradicts
 from search_skill.verifying.statements import Statement, date_of
 from search_skill.verifying.succeeding import succeeded

@@ -11,28 +11,17 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from search_skill.text.quantities import DATE, NUMBER, VERSION
+from search_skill.text.quantities import VERSION
 from search_skill.types import Tier
-from search_skill.verifying.comparison import differing
-from search_skill.verifying.deadlines import at_odds
+from search_skill.verifying.agreement import Matter
 from search_skill.verifying.difference import first_dated
 from search_skill.verifying.spans import is_named_value
-from search_skill.verifying.statements import SAYS, Statement, date_of
+from search_skill.verifying.statements import Statement, date_of
 
 SAME_VALUES = 0.5  # more than that share of the values of the statement that has fewer
-SAME_THING = 0.34  # of the words of the shorter statement
-FEW_WORDS = 2
-WORDS_WITHOUT_VALUE, SAME_WORDS = 3, 0.5  # in common, and of the shorter statement's
 CLEAR_WORDS = 4  # of a sentence that says by itself what its value is of
-TELLING_DIGITS = 3  # of a number, its point counted
-ONE_MATTER = 4  # words in common, titles and headings counted
 CROWD = 60  # things that are said with one value; further ones are compared with these alone
-NO_YEAR = "0000"
-MEASURES_LISTED = (
-    "s ms min h day % money MW kW GW gwh mwh kwh wh twh GB MB KB TB km kg mg g m cm mm nm hz khz"
-    " mhz ghz mah db dba bar psi pa kpa mpa lux nits rpm dpi ppm kcal ml °C °F"
-)
-MEASURES = frozenset(MEASURES_LISTED.split())
+EACH_MORE = 0.1  # how much less clearly a sentence tells a value with each other one in it
 
 
 @dataclass(slots=True, eq=False)
@@ -209,6 +198,7 @@ def _needed(leader: Statement, own: int, others: int) -> int:
 
 def _clusters_of(ordered: Sequence[Statement]) -> list[frozenset[int]]:
     """Return for each statement the clusters of like sayings that its values belong to."""
+    matter = Matter.of(ordered)
     leaders: list[Statement] = []
     by_key: defaultdict[str, list[int]] = defaultdict(list)
     found = []
@@ -216,7 +206,9 @@ def _clusters_of(ordered: Sequence[Statement]) -> list[frozenset[int]]:
         own = set()
         for key in sorted(statement.keys):
             known = by_key[key][:CROWD]
-            cluster = next((at for at in known if _says_same(leaders[at], statement, key)), None)
+            cluster = next(
+                (at for at in known if matter.says_same(leaders[at], statement, key)), None
+            )
             if cluster is None:
                 cluster = len(leaders)
                 leaders.append(statement)
@@ -224,86 +216,6 @@ def _clusters_of(ordered: Sequence[Statement]) -> list[frozenset[int]]:
             own.add(cluster)
         found.append(frozenset(own))
     return found
-
-
-def _says_same(leader: Statement, statement: Statement, key: str) -> bool:
-    """Say whether two statements mean the same by one value. What has no vote stands apart."""
-    if bool(leader.voice) != bool(statement.voice):
-        return False
-    if (key in leader.denied) != (key in statement.denied):
-        return False
-    if at_odds(leader.deadlines, statement.deadlines) is not None:
-        return False
-    if key.startswith(SAYS):
-        return _says_the_same_words(leader, statement)
-    if not (_same_units(leader, statement) and _same_days(leader, statement)):
-        return False
-    return _same_thing(leader, statement) or _is_told_apart(leader, statement, key)
-
-
-def _says_the_same_words(one: Statement, other: Statement) -> bool:
-    """Without a value nothing but their words tells that two statements mean the same."""
-    shared = one.words & other.words
-    fewer = min(len(one.words), len(other.words))
-    return len(shared) >= WORDS_WITHOUT_VALUE and len(shared) / fewer >= SAME_WORDS
-
-
-def _is_told_apart(one: Statement, other: Statement, key: str) -> bool:
-    """A value of several digits is seldom two things where the pages have one matter."""
-    digits = key.partition(":")[2]
-    telling = key.startswith(NUMBER) and len(digits) >= TELLING_DIGITS
-    return telling and len(one.about & other.about) >= ONE_MATTER
-
-
-def agree(one: Statement, other: Statement) -> bool:
-    """Say whether two statements give the same values for the same thing."""
-    shared = one.keys & other.keys
-    fewer = min(len(one.keys), len(other.keys))
-    if not shared or len(shared) / fewer <= SAME_VALUES or is_against(one, other):
-        return False
-    if not (_same_thing(one, other) and _same_units(one, other) and _same_days(one, other)):
-        return False
-    return differing(one, other) is None
-
-
-def is_against(one: Statement, other: Statement) -> bool:
-    """Say whether one statement denies, or calls wrong, a value that the other affirms."""
-    shared = one.keys & other.keys
-    return bool(shared & (one.denied ^ other.denied))
-
-
-def _same_units(one: Statement, other: Statement) -> bool:
-    """Known units must not differ where the values are the same: 5 s is not 5 MB."""
-    units = {each.value: each.unit for each in one.values}
-    return not any(
-        each.value in units and _clash(units[each.value], each.unit) for each in other.values
-    )
-
-
-def _same_days(one: Statement, other: Statement) -> bool:
-    """A day without its year meets the same day of any year; two years do not meet."""
-    return not any(
-        first.value[5:] == second.value[5:]
-        and first.value != second.value
-        and NO_YEAR not in (first.value[:4], second.value[:4])
-        for first in one.values
-        for second in other.values
-        if first.kind == DATE == second.kind
-    )
-
-
-def _clash(one: str, other: str) -> bool:
-    """Twelve hours are neither twelve minutes nor twelve brokers; what has no unit may be any."""
-    if not one or not other or one == other:
-        return False
-    return any(each in MEASURES or "/" in each for each in (one, other))
-
-
-def _same_thing(one: Statement, other: Statement) -> bool:
-    """Their words meet, those of the headings counting where the sentence is short."""
-    shared = one.context & other.context
-    fewer = min(len(one.words), len(other.words))
-    return bool(fewer) and len(shared) >= FEW_WORDS and len(shared) / fewer >= SAME_THING
 
 
 def _precedence(statement: Statement) -> tuple[int, str, float, int, float, str, int]:
@@ -314,7 +226,7 @@ def _precedence(statement: Statement) -> tuple[int, str, float, int, float, str,
     return (
         manner + 6 * (not statement.voice) + (not statement.stands_alone),
         source.tier,
-        -round(statement.held, 1),
+        -round(statement.held / (1 + EACH_MORE * (len(statement.keys) - 1)), 1),
         len(statement.text) // 60,
         -source.score,
         source.id.zfill(8),

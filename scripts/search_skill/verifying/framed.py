@@ -19,8 +19,8 @@ from search_skill.verifying.statements import Statement
 from search_skill.verifying.wording import mentions
 
 if TYPE_CHECKING:
-    from search_skill.verifying.comparison import Rarity
     from search_skill.verifying.corroboration import Signal
+    from search_skill.verifying.rarity import Rarity
 
 OF_A_SIDE = 16  # statements, those that bear most on the question
 OF_A_SIGNAL = 3

@@ -8,18 +8,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from search_skill.text.quantities import VERSION
-from search_skill.types import Claim, Contradiction, Standing
+from search_skill.types import Claim, Contradiction, Quote, Standing
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.named import quoted_for
 from search_skill.verifying.own_lines import is_of_the_page
+from search_skill.verifying.rows import MOST_COLUMNS
 from search_skill.verifying.standing import (
     CONFIRMING,
     claim_standing,
     confidence_of,
     uncertainty_of,
 )
-from search_skill.verifying.statements import TWO_COLUMNS, Statement, date_of
+from search_skill.verifying.statements import Statement, date_of
 from search_skill.verifying.support import lost_tokens, support_of
 
 A_SOURCE = re.compile(r"\bS\d+\b")
@@ -43,29 +44,22 @@ class Entry:
     signal: Signal
     standing: Standing
     against: tuple[Conflict, ...]
-    replaced: Conflict | None = None  # what calls it outdated without being told
+    untold: tuple[Conflict, ...] = ()  # what decides how it stands without being told
 
 
 def ledger_of(
     signals: Sequence[Signal],
     conflicts: Sequence[Conflict],
-    replaced: Sequence[Conflict] = (),
+    untold: Sequence[Conflict] = (),
 ) -> tuple[tuple[Claim, ...], tuple[Contradiction, ...]]:
     """Return the claims, the surest first, and the contradictions between them.
 
-    `replaced` are conflicts that are not told: what they call outdated is not asserted either.
+    `untold` are conflicts that decide how a claim stands, though nobody is told of them.
     """
-    against: defaultdict[int, list[Conflict]] = defaultdict(list)
-    for conflict in conflicts:
-        against[id(conflict.one)].append(conflict)
-        against[id(conflict.other)].append(conflict)
-    outdated = {
-        id(old): each
-        for each in replaced
-        if (old := each.outdated) is not None and not _is_held(old, each, signals)
-    }
+    against = _by_side(conflicts)
+    silent = _by_side([each for each in untold if not _is_held(each, signals)])
     entries = [
-        _entry(signal, tuple(against[id(signal)]), outdated.get(id(signal))) for signal in signals
+        _entry(signal, tuple(against[id(signal)]), tuple(silent[id(signal)])) for signal in signals
     ]
     entries.sort(key=_order)
     kept = _kept(_varied(entries))
@@ -83,8 +77,21 @@ def ledger_of(
     return claims, found
 
 
-def _is_held(old: Signal, conflict: Conflict, signals: Sequence[Signal]) -> bool:
-    """Say whether more voices give the same: what is not told leaves nothing of theirs behind."""
+def _by_side(conflicts: Iterable[Conflict]) -> defaultdict[int, list[Conflict]]:
+    found: defaultdict[int, list[Conflict]] = defaultdict(list)
+    for conflict in conflicts:
+        found[id(conflict.one)].append(conflict)
+        found[id(conflict.other)].append(conflict)
+    return found
+
+
+def _is_held(conflict: Conflict, signals: Sequence[Signal]) -> bool:
+    """Say whether more voices give what was replaced: what is not told leaves nothing of theirs
+    behind.
+    """
+    old = conflict.outdated
+    if old is None:
+        return False
     newer = conflict.other if conflict.one is old else conflict.one
     return any(
         len(each.voices) > max(len(old.voices), len(newer.voices))
@@ -93,13 +100,13 @@ def _is_held(old: Signal, conflict: Conflict, signals: Sequence[Signal]) -> bool
     )
 
 
-def _entry(signal: Signal, against: tuple[Conflict, ...], replaced: Conflict | None) -> Entry:
-    standing = claim_standing(signal, (*against, *([replaced] if replaced else [])))
-    quoted = signal.leader.quote(is_claim=True).quote
+def _entry(signal: Signal, against: tuple[Conflict, ...], untold: tuple[Conflict, ...]) -> Entry:
+    standing = claim_standing(signal, (*against, *untold))
+    quoted = "\n".join(each.quote for each in _of_leader(signal.leader))
     is_whole = version_of(signal) and not lost_tokens(signal.leader.plain, quoted)
     if standing in (Standing.CONFIRMED, Standing.PROVISIONAL) and not is_whole:
         standing = Standing.UNVERIFIED  # an element is missing: it may not be asserted
-    return Entry(signal, standing, against, replaced)
+    return Entry(signal, standing, against, untold)
 
 
 def _varied(entries: Sequence[Entry]) -> list[Entry]:
@@ -174,20 +181,29 @@ def _is_of_the_page(signal: Signal) -> bool:
 
 
 def _is_sentence(signal: Signal) -> bool:
-    """A row of a wide table, or what nobody with a vote says, tells something by contrast only."""
-    return bool(signal.voices) and len(signal.leader.columns) <= TWO_COLUMNS
+    """A row of a very wide table, or what has no vote, tells something by contrast only."""
+    return bool(signal.voices) and len(signal.leader.columns) <= MOST_COLUMNS
+
+
+def _of_leader(leader: Statement) -> tuple[Quote, ...]:
+    """Return what bears out a claim word by word: its sentence, or its row with the headings."""
+    return (leader.quote(is_claim=True), *leader.headings())
 
 
 def _claim(entry: Entry, names: dict[int, str]) -> Claim:
     signal = entry.signal
     rivals = [each.other if each.one is signal else each.one for each in entry.against]
     quoted = quoted_for(signal)
-    untold = [entry.replaced] if entry.replaced and (signal.voices or not entry.against) else []
+    untold = entry.untold if signal.voices or not entry.against else ()
     open_about_it = uncertainty_of(signal, entry.standing, (*entry.against, *untold))
     return Claim(
         id=names[id(signal)],
         claim=signal.leader.plain,
-        source=tuple(each.quote(is_claim=each is signal.leader) for each in quoted),
+        source=tuple(
+            quote
+            for each in quoted
+            for quote in (_of_leader(each) if each is signal.leader else (each.quote(),))
+        ),
         version=version_of(signal),
         confidence=confidence_of(signal, entry.standing),
         uncertainty="; ".join([open_about_it, *in_part(signal, quoted)]),

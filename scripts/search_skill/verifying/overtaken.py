@@ -12,8 +12,8 @@ from search_skill.verifying.framed import FAR_FROM_CJK, Opposed, matter_of
 from search_skill.verifying.statements import Statement
 
 if TYPE_CHECKING:
-    from search_skill.verifying.comparison import Rarity
     from search_skill.verifying.corroboration import Signal
+    from search_skill.verifying.rarity import Rarity
 
 FRAME = "deadline"
 OF_A_KIND = 16  # statements, those that bear most on the question

@@ -14,12 +14,12 @@ from search_skill.text.quantities import quantities
 from search_skill.text.spans import sentence_spans
 from search_skill.text.terms import is_filler, terms
 from search_skill.types import Passage
+from search_skill.verifying.rows import row_spans
 
 LONGEST, SHORTEST = 420, 10  # characters of a sentence that can be quoted and checked
 SHORT_LINE = 60  # characters: a line that ends earlier without a mark ends a sentence
 FEW_WORDS = 2  # telling words beside the values; a line with fewer dates something
 FEWEST_CJK = 4  # characters beside the values, of a sentence in Chinese, Japanese or Korean
-TWO_CELLS = 2  # a name and its value: the first row of such a table is a row as well
 MANY_WORDS = 8  # a sentence with more says something beside who wrote it when
 BYLINE = 24  # characters: what names a day of publishing so early is a byline
 MARKER = re.compile(r"^\s*(?:(?:[-*+•>]|\d{1,3}[.)、]|\[\+?-?\d+\])\s+|>+\s*)+")
@@ -51,6 +51,11 @@ SIGNATURE = re.compile(
     r"\s?\d{1,2}\s?[日일]?[\W_]*$"
     r"|^[\W_]*[A-Z][\w&.'’ -]{2,60}, (?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2},) (?:19|20)\d\d"
     r"[\W_]*$"
+    # the day first: 令和8年9月4日 海辺市交通局長 佐藤 一
+    r"|^[\W_]*(?:(?:19|20)\d\d|[\u4e00-\u9fff]{2}(?:\d{1,2}|元))\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]"
+    r"(?:\s?\d{1,2}\s?[时時시:：]\s?\d{1,2}\s?[分분]?)?\s+[\u3400-\u9fff\u30a1-\u30ff\uac00-\ud7af（）()·・\s]{0,28}"
+    r"(?:[局委部厅庁院办会署处市区县府者長长社課]|公司|中心|集团|센터|[청부원시장과])"
+    r"(?:[\s·・]+[\u3400-\u9fff\u30a1-\u30ff\uac00-\ud7af]{1,4}){0,2}[\W_]*$"
 )
 # Which document it was: an issuer with a number or a day, and no more. It says nothing of anything.
 DOCUMENT = re.compile(
@@ -107,20 +112,13 @@ def statement_spans(passage: Passage) -> Iterable[tuple[int, int]]:
         return
     text = passage.text
     if passage.kind == "table":
-        yield from _rows(text)
+        yield from row_spans(text)
         return
     for start, end in sentence_spans(text):
         for one, other in _unmixed(text, start, end):
             begin = one + _marker(text[one:other])
             if is_quotable(text[begin:other]):
                 yield begin, other
-
-
-def columns_of(passage: Passage) -> tuple[str, ...]:
-    """Return the headings of a table's columns; none for what is no table."""
-    if passage.kind != "table":
-        return ()
-    return tuple(cell.strip() for cell in _cells(passage.text.lstrip().partition("\n")[0]))
 
 
 def is_quotable(sentence: str) -> bool:
@@ -165,28 +163,6 @@ def has_predicate(sentence: str) -> bool:
     ):
         return True
     return bool(ENDS_AS_SENTENCE.search(sentence)) and words_beside_values(sentence) > FEW_WORDS
-
-
-def _rows(text: str) -> Iterable[tuple[int, int]]:
-    """Yield the rows of a table below its headings, from the first cell to the last."""
-    at = 0
-    for number, line in enumerate(text.splitlines(keepends=True)):
-        begin = at + len(line) - len(line.lstrip(" |"))
-        stop = at + len(line.rstrip(" |\n"))
-        at += len(line)
-        filled = [cell for cell in _cells(line) if cell.strip()]
-        ruled = set(line) <= set("|-: \n")
-        if (
-            (number or len(filled) == TWO_CELLS)
-            and not ruled
-            and len(filled) > 1
-            and SHORTEST <= stop - begin <= LONGEST
-        ):
-            yield begin, stop
-
-
-def _cells(line: str) -> list[str]:
-    return line.strip().strip("|").split("|")
 
 
 def _unmixed(text: str, start: int, end: int) -> Iterable[tuple[int, int]]:

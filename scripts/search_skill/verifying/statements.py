@@ -6,7 +6,6 @@ and the hash of the page, so that a quote can be checked against what was read.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -18,15 +17,16 @@ from search_skill.text.quantities import DATE, NUMBER, VERSION, Quantity
 from search_skill.text.terms import is_filler, sought, terms
 from search_skill.text.tokens import words
 from search_skill.types import Passage, Quote, Source, Tier
-from search_skill.verifying import wording
+from search_skill.verifying import former, wording
 from search_skill.verifying.beside import beside_others, is_of_the_corrected
 from search_skill.verifying.clauses import NEAR, clause_at, window_of
 from search_skill.verifying.deadlines import Deadline, deadlines_in
 from search_skill.verifying.denying import denies, denies_all
 from search_skill.verifying.frames import sides_in
+from search_skill.verifying.plain import plain_text
 from search_skill.verifying.quoting import is_anothers, only_quotes
+from search_skill.verifying.rows import MOST_COLUMNS, TWO_COLUMNS, headings_of, told
 from search_skill.verifying.spans import (
-    columns_of,
     is_named_value,
     statement_spans,
     words_beside_values,
@@ -36,15 +36,10 @@ from search_skill.verifying.values import keys_of, telling_values
 ENOUGH_NEAR = 3  # words of a clause that tell what its value is of; fewer, and the window counts
 OF_ONE_SOURCE = 24  # statements, the most telling first
 LEAST_HELD = 0.12  # of the question's terms: a number beside the point is no claim
-TWO_COLUMNS = 2  # a name and its value: such a row reads as a sentence
 LEAST_WORDS, WHOLE = 2, 8  # telling words: a bare number says nothing
 FEW_VALUES, MUCH_ELSE = 3, 0.15  # values that one sentence tells clearly; what each more takes
 HIGHEST_SEVERITY = 10.0
 SAYS = "says:"  # begins the key of a side that is taken without a value
-MARKUP = re.compile(  # an underscore within a word, or a comparison, is no markup
-    r"^\s*(?:[-+*]|\d{1,3}[.)])\s+|[*`#|~]+|^\s*>+|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w)"
-    r"|\\(?=[\[\]_*])|\[([^\]]*)\]\([^)]*\)"
-)
 
 
 @dataclass(frozen=True)
@@ -59,6 +54,7 @@ class Statement:
     held: float  # share of the question's terms in it and its headings
     voice: str
     columns: tuple[str, ...] = ()  # the headings of a table, where it is a row of one
+    headed: tuple[int, int] = (0, 0)  # where they stand in the page
     amended_on: datetime | None = None  # when its document was amended
     antecedent: str = ""  # what stands before it, verbatim, where it leans on that
     taken_back: bool = False  # its own writers take it back in the next sentence
@@ -116,10 +112,10 @@ class Statement:
         whole = self.taken_back or (self.rebuts and len(self.keys) == 1) or denies_all(self.text)
         found: set[str] = set(self.keys) if whole else set()
         for key, start, end in self._places():
-            if wording.is_preferred(self.text[end : end + NEAR]):
+            if former.is_preferred(self.text[end : end + NEAR]):
                 found.discard(key)
                 continue
-            if key.startswith("date:") and wording.BEGINS.search(self.text[:start]):
+            if key.startswith("date:") and former.BEGINS.search(self.text[:start]):
                 continue  # since when something is not so
             if denies(self.text, clause_at(self.text, start, end), (start, end)):
                 found.add(key)
@@ -131,8 +127,8 @@ class Statement:
         for each in self.values:
             before = self.text[max(0, each.start - NEAR) : each.start]
             behind = self.text[each.end : each.end + NEAR]
-            is_left = each.kind != DATE and wording.is_left(behind)
-            if not (is_left or wording.is_former(before, behind)):
+            is_left = each.kind != DATE and former.is_left(behind)
+            if not (is_left or former.is_former(before, behind)):
                 yield from ((key, each.start, each.end) for key in keys_of(each))
         for match in CODE.finditer(self.text):
             yield from (
@@ -205,9 +201,22 @@ class Statement:
     def plain(self) -> str:
         """The sentence without markup; of a row what its name is given, cell by cell."""
         if not self.columns:
-            return _plain(self.antecedent + self.text)
-        cells = [cell for each in self.text.split("|") if (cell := _plain(each))]
-        return f"{cells[0]}: {' · '.join(cells[1:])}" if len(cells) > 1 else " ".join(cells)
+            return plain_text(self.antecedent + self.text)
+        return told([plain_text(each) for each in self.text.split("|")], self.columns)
+
+    @property
+    def can_be_told(self) -> bool:
+        """Whether it may be a claim of its own: it states something, in a row that is not too wide
+        or in a sentence.
+        """
+        return self.states and len(self.columns) <= MOST_COLUMNS
+
+    def headings(self) -> tuple[Quote, ...]:
+        """Return the line that heads the columns, to be quoted with a row of several values."""
+        start, end = self.headed
+        if len(self.columns) <= TWO_COLUMNS or start == end:
+            return ()
+        return (self._quoted(start, end),)
 
     def near(self, value: Quantity) -> frozenset[str]:
         """Return the terms that stand beside a value: what it is a value of.
@@ -287,15 +296,18 @@ class Statement:
 
     def quote(self, *, is_claim: bool = False) -> Quote:
         """Return the sentence as a quote that anyone can check; as a claim with its antecedent."""
+        before = self.antecedent if is_claim else ""
+        return self._quoted(self.start - len(before), self.end, before + self.text)
+
+    def _quoted(self, start: int, end: int, text: str = "") -> Quote:
         page = self.source.page
         whole = page.text if page is not None else ""
         known = page.sha256 if page is not None else ""
-        before = self.antecedent if is_claim else ""
         return Quote(
             id=self.passage.id,
-            quote=before + self.text,
-            start=self.start - len(before),
-            end=self.end,
+            quote=text or whole[start:end],
+            start=start,
+            end=end,
             sha256=known or sha256(whole.encode("utf-8")).hexdigest(),
         )
 
@@ -333,7 +345,8 @@ def _in_passage(
         start=passage.start,
         end=passage.end,
     )
-    columns = columns_of(passage)
+    headings = headings_of(passage, source.page.text if source.page is not None else "")
+    columns = headings.cells
     for placed in beside_others(passage.text, statement_spans(passage)):
         start, end = placed.start, placed.end
         text = passage.text[start:end]
@@ -353,6 +366,7 @@ def _in_passage(
             held=round(held, 4),
             voice=voice,
             columns=columns,
+            headed=(headings.start, headings.end),
             bears=bears,
             antecedent=antecedent,
             taken_back=placed.is_taken_back or is_of_the_corrected(text, source.title),
@@ -367,10 +381,6 @@ def date_of(statement: Statement) -> datetime | None:
     source = statement.source
     known = [each.value for each in (source.published, source.updated) if each is not None]
     return max(known, default=None)
-
-
-def _plain(text: str) -> str:
-    return " ".join(MARKUP.sub(lambda found: found[1] or "", text).split())
 
 
 def _telling(text: str) -> list[str]:

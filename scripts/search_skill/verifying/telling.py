@@ -12,7 +12,7 @@ from search_skill.types import Tier
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.difference import are_measured_apart
-from search_skill.verifying.statements import TWO_COLUMNS
+from search_skill.verifying.rows import TWO_COLUMNS
 
 OF_ONE_PAIR = 2  # conflicts between two pages
 SHOWN = 8  # conflicts
@@ -211,6 +211,14 @@ def _most_of(side: Signal) -> int:
     return OF_A_VOID_PAGE if VOID & set(side.leader.source.flags) else OF_ONE_PAGE
 
 
-def replacing(conflicts: Sequence[Conflict]) -> list[Conflict]:
-    """Return the conflicts in which time has replaced a side, told or not: they all count."""
-    return [each for each in conflicts if each.outdated is not None]
+def deciding(conflicts: Sequence[Conflict], told: Sequence[Conflict]) -> list[Conflict]:
+    """Return the conflicts that count though nobody is told of them: time has replaced a side, or
+    the same two values are told to differ. What holds for one who says it holds for all.
+    """
+    shown = {id(each) for each in told}
+    differing = {each.values for each in told if each.values}
+    return [
+        each
+        for each in conflicts
+        if id(each) not in shown and (each.outdated is not None or each.values in differing)
+    ]

@@ -1,0 +1,82 @@
+"""Which value of a sentence was so, or is only compared with: what changed leaves one behind."""
+
+from __future__ import annotations
+
+import re
+
+# What stands before a value that was, or to which another one is compared.
+FORMER = re.compile(
+    r"\b(?:from(?! the)|was:|instead of|rather than|previously|earlier|originally|added to"
+    r"|above|below"
+    r"|(?:again|long|much|fast|slow|high|low|many|big|large|small|few) as"
+    r"|replac\w+|supersed\w+|up from|down from|old|against|compared (?:to|with)|unlike|not"
+    r"|(?:lower|higher|smaller|larger|greater|fewer|less|more) than the)\W+(?:(?:the|its|an?"
+    r"|about|some"
+    r"|earlier|previous|original|old|first|figure|value|of|announced|claimed)\W+){0,3}$"
+    r"|(?:原(?:来|先|定)?(?:为|的)?|由|从|此前(?:的|为)?|先前(?:的|为)?|高于|低于|相比|而(?:非"
+    r"|不是)|不是|并非)[约近]?\s*$"
+    r"|(?:以前の|従来の|かつての|기존|종전|이전)\s*$",
+    re.I,
+)
+
+
+# What is said to be replaced: "these terms replace the sheet of 24 February (0.20 a unit)".
+REPLACED = re.compile(
+    r"\b(?:replac(?:es?|ed|ing)|supersed(?:es?|ed|ing)) (?:the|our|its|their|that|those|all|any)\b"
+    r"(?!.*\b(?:by|with)\b)(?:[^.;,(]|\.\d)*(?:\([^)]*)?$"
+    r"|(?:替代|取代|代替)[^。；，（]*(?:（[^）]*)?$",
+    re.I,
+)
+
+
+# What stands behind a value that one may set to have things as they were.
+KEEPS = re.compile(
+    r"^\W{0,4}(?:\w+\W+){0,3}(?:keep|restore|get back) the (?:old|former|previous|earlier)\b"
+    r"|^.{0,8}(?:保持|恢复)(?:旧|原)|^.{0,8}(?:以前|従来)の.{0,6}(?:保つ|戻)|^.{0,8}(?:이전"
+    r"|기존).{0,4}유지",
+    re.I,
+)
+# What stands behind a value that holds, and before the one that does not: "1 March, not October".
+PREFERRED = re.compile(
+    r"^\W{0,2}(?:and |but )?(?:not|rather than|instead of)\b|^.{0,4}(?:而不是|而非|并非)",
+    re.I,
+)
+BEGINS = re.compile(r"\bfrom\W+(?:about\W+)?$|由\s*$|从\s*$", re.I)
+GOES_ON = re.compile(r"\bto\b|[到至升降增减涨跌]|→")
+# "raised the rate to 6.1 percent from 5.2": what it was follows what it is.
+TURNED = re.compile(r"\bto\W+(?:\w+\W+){0,3}?[$€£¥]?\d[\d.,]*(?:\W*[\w%/]+){0,3}\W+from\W*$", re.I)
+
+ONWARDS = re.compile(r"\W*(?:on|onwards?|forward)\b", re.I)
+
+
+def is_former(before: str, after: str) -> bool:
+    """Say whether the words around a value make it the old one, or one to compare with.
+
+    "From 1 March on" begins something, "from 10 to 12.5" leaves something behind.
+    """
+    is_turned = TURNED.search(before) and not ONWARDS.match(after)
+    if BEGINS.search(before) and not (GOES_ON.search(after) or is_turned):
+        return False
+    return bool(FORMER.search(before) or REPLACED.search(before) or KEEPS.search(after))
+
+
+# What stands behind a value that was left: 420円から480円に, 420엔에서 480엔으로.
+LEFT = re.compile(
+    r"^[）)]?から[^。、]{0,18}?(?:\d[^。、]{0,12}?[にへ]"
+    r"|変わ|変更|改め|改定|改正|引き[上下]げ|値[上下]げ|繰り[上下]げ)"
+    r"|^에서[^.,]{0,18}?(?:\d[^.,]{0,12}?(?:로|으로)|바뀌|변경|인상|인하)"
+    r"|^[^。、]{0,8}に代[わえ]|^[^.,]{0,8}[을를] (?:대체|대신)"
+)
+
+
+def is_left(behind: str) -> bool:
+    """Say whether the words behind an amount make it the one that was left for another.
+
+    Behind a day the same words tell when something begins.
+    """
+    return LEFT.match(behind) is not None
+
+
+def is_preferred(after: str) -> bool:
+    """Say whether the words behind a value set it against one that does not hold."""
+    return bool(PREFERRED.match(after))

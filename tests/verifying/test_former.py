@@ -1,0 +1,63 @@
+"""Which value of a sentence was so, and which one holds now."""
+
+import pytest
+
+from search_skill.verifying import former
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "is_old"),
+    [
+        ("The limit went from ", " to 12.5 s", True),
+        ("From ", " the rule takes effect", False),
+        ("up from the ", " of October", True),
+        ("added to the ", " units", True),
+        ("The limit is ", " now", False),
+        ("上限由", "升至12.5秒", True),
+        ("These terms replace the term sheet of 24 February 2026 (", " per unit)", True),
+        ("This notice supersedes the one of 1 March (5 s, ", " MB)", True),
+        ("We replaced the old pump with one of ", " bar", False),
+        ("It replaces the pump, and holds ", " bar", False),
+        ("本通知替代2月的通知（每辆", "）", True),
+        ("新标准取代旧标准，改为每辆", "", False),
+        ("上限为", "", False),
+        ("It raised its rate for the second quarter to 6.1 percent from ", ", saying", True),
+        ("The board set the fee to 40 euros from ", " on", False),
+        ("They came to the harbour from ", ", and looked", False),
+    ],
+)
+def test_a_value_that_was_is_told_from_one_that_is(before, after, is_old):
+    assert former.is_former(before, after) is is_old
+
+
+@pytest.mark.parametrize(
+    ("behind", "left"),
+    [
+        ("から480円に引き上げる。", True),
+        ("から変わりました。", True),
+        ("）から変更された。", True),
+        ("から利用できる。", False),
+        ("に引き上げる。", False),
+        ("에서 480엔으로 오른다.", True),
+        ("에서 살 수 있다.", False),
+        ("に代わるものとする。", True),
+        ("を代金とする。", False),
+        ("을 대체한다.", True),
+    ],
+)
+def test_an_amount_that_was_left_for_another_is_told_by_what_is_behind_it(behind, left):
+    assert former.is_left(behind) is left
+
+
+@pytest.mark.parametrize(
+    ("after", "preferred"),
+    [
+        (", not 1 October", True),
+        (" and not this October", True),
+        ("而不是10月1日", True),
+        (" does not fix the flaw", False),
+        ("不能修复", False),
+    ],
+)
+def test_a_value_that_is_set_against_another_holds(after, preferred):
+    assert former.is_preferred(after) is preferred
