@@ -74,10 +74,14 @@ class Citations:
         links = {identity_key(url) for url in document.facts.links_out}
         for key in sorted(links & self.by_name.keys()):
             yield from (Cited(place, ADDRESS, repr(key)) for place in self.by_name[key])
-        for run, (said, context) in sorted(_quotes(document.text).items()):
-            yield from (Cited(place, WORDS, repr(said), context) for place in self.by_words[run])
+        yield from self.quoted_in(document)
         yield from self._issued(document)
         yield from self._announced(document)
+
+    def quoted_in(self, document: Document) -> Iterable[Cited]:
+        """Yield the documents that hold what a page has between quotation marks."""
+        for run, (said, context) in sorted(_quotes(document.text).items()):
+            yield from (Cited(place, WORDS, repr(said), context) for place in self.by_words[run])
 
     def _find_words(self) -> None:
         """Note who says what anybody quotes, between quotation marks or not."""

@@ -37,6 +37,7 @@ from search_skill.judging.hosts import (
     is_one_of,
     is_tracker,
 )
+from search_skill.judging.interviews import told_to, unscaled
 from search_skill.judging.precedence import may_precede
 from search_skill.judging.signs import FIRST_HAND, REPORTS
 from search_skill.judging.status import numbers_in, unnumbered
@@ -119,8 +120,10 @@ class _Relays:
     def relayed_by(self, document: Document) -> tuple[Document, str] | None:
         """Return the document that a page only relays, and what tells so."""
         may_relay, is_marked = _may_relay(document), document.key in self.marked
-        if not document.is_read or not (may_relay or is_marked):
+        if not document.is_read:
             return None
+        if not (may_relay or is_marked):
+            return self._told_elsewhere(document)
         best: tuple[_Rank, Document, str] | None = None
         own = set(self.figures(self.places[document.key]))
         for cited in self.citations.of(document):
@@ -138,6 +141,29 @@ class _Relays:
         if best is not None:
             return best[1:]
         return self._taken(document, own) if is_marked else None
+
+    def _told_elsewhere(self, document: Document) -> tuple[Document, str] | None:
+        """Return whom somebody told what a page quotes, if it names him and has his figures alone.
+
+        Two reporters may hear one speech: the page itself says that it was told to the other.
+        """
+        if _is_kept(document) or _has_looked(document):
+            return None
+        own = undated(figures_of(unscaled(unnumbered(document.text))))
+        found = [
+            (-_moment(origin), origin.key, cited, origin)
+            for cited in self.citations.quoted_in(document)
+            if (origin := self.documents[cited.place]) is not document
+            and may_precede(origin, document)
+            and told_to(origin, cited.context)
+            and own
+            and set(own) <= set(self.figures(cited.place))
+            and not _quotes_others(document, origin)
+        ]
+        if not found:
+            return None
+        *_, cited, origin = max(found, key=lambda each: each[:2])
+        return origin, _said(cited, len(own))
 
     def _is_enough(self, document: Document, cited: Cited, own: set[str], shared: set[str]) -> bool:
         origin = self.documents[cited.place]
@@ -234,7 +260,7 @@ def _bears_another(document: Document, cited: Cited) -> bool:
 
 def _may_relay(document: Document) -> bool:
     """Say whether a page is of a kind that relays, and shows nothing of its own."""
-    if is_government(document.host) or has_footnotes(document):
+    if _is_kept(document):
         return False
     relays = (
         is_board(document.url)
@@ -243,6 +269,11 @@ def _may_relay(document: Document) -> bool:
         or is_generic_author(document.author)
     )
     return relays and not _has_looked(document)
+
+
+def _is_kept(document: Document) -> bool:
+    """Say whether a page has a voice of its own kind: a public body's, or one by footnotes."""
+    return is_government(document.host) or has_footnotes(document)
 
 
 def _has_looked(document: Document) -> bool:
