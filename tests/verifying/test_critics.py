@@ -54,6 +54,36 @@ def test_who_only_says_it_again_or_praises_it_is_none():
     assert critics(TRIAL, NEWS, praise) == []
 
 
+def test_who_objects_to_critics_and_stands_by_the_matter_is_none():
+    defends = " I remain convinced that it holds up. I still recommend it, and others got the same."
+    stands = replace(OBJECTS, text=OBJECTS.text + defends)
+    assert critics(TRIAL, NEWS, stands) == []
+
+
+def test_who_lets_others_speak_reports():
+    spoken = "".join(
+        f' "It leaves my ward with nobody at night," {name} puts it.'
+        for name in ("Orla Pike", "Bo Lund", "Ilse Marn")
+    )
+    assert critics(TRIAL, NEWS, replace(OBJECTS, text=OBJECTS.text + spoken)) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "asks"),
+    [
+        ("How severe is the flaw in Ostin's pump, and why do the scores differ?", True),
+        ("Is it the best pump below 300 kg?", True),
+        ("How long does the pump really last?", True),
+        ("这个办法对市民有影响吗？", True),
+        ("Who really bought the pump works, and when?", False),
+        ("How many pumps are recalled, and why do sources differ?", False),
+        ("这次升级对速度有多大影响？", False),
+    ],
+)
+def test_what_asks_for_a_judgement_is_told_from_what_asks_who_and_how_many(question, asks):
+    assert is_of_worth(question) is asks
+
+
 def test_who_objects_to_something_else_is_none():
     other = page("https://cats.example/litter", OBJECTING[2].replace("trial", "box"), "Of cats")
     assert critics(TRIAL, NEWS, other) == []

@@ -216,6 +216,40 @@ def test_a_value_that_the_question_names_is_at_hand_before_any_other(question, c
     assert claimed in claim_at_hand(merged, query).claim
 
 
+@pytest.mark.parametrize(
+    ("says", "opposes"),
+    [
+        ("The maker announced 812 bar/L. We got 604 bar/L in our own runs.", True),
+        ("If 812 bar/L were the pump's, it would burst. Our own result is 604 bar/L.", True),
+        ("It reaches 812 bar/L. Our own older pump reaches 604 bar/L.", False),
+    ],
+)
+def test_who_gives_the_value_as_anothers_does_not_stand_by_it(says, opposes):
+    said = page("https://f.example/p", f"The Dewline pump. {says}", "Dewline", "2026-08-05")
+    _, found = verified(RELEASE, REPEATS, LAB, said)
+    urls = {source.id: source.url for source in found.sources}
+    assert (said.url in [urls[each] for each in found.opposition]) is opposes
+
+
+def test_an_encyclopaedia_tells_who_differs_and_opposes_nobody():
+    entry = replace(LAB, url="https://enc.example/dewline", kind="encyclopedia")
+    assert verified(RELEASE, REPEATS, entry)[1].opposition == ()
+
+
+def test_a_thread_opposes_only_by_what_one_did_himself():
+    own = page("https://forum.ostin.example/t/1", LAB.text, "Dewline has 604", "2026-08-03")
+    told = page(
+        "https://forum.ostin.example/t/2",
+        "The 812 bar/L does not refer to the pump but to its core. But nobody buys a core. The pump"
+        " has 604 bar/L, far from the advertised 812 bar/L.",
+        "Dewline has 604",
+        "2026-08-03",
+    )
+    for thread, opposes in ((own, True), (told, False)):
+        _, found = verified(RELEASE, REPEATS, replace(thread, kind="forum"))
+        assert bool(found.opposition) is opposes
+
+
 def test_what_a_page_or_two_say_is_at_nobodys_hand():
     query = replace(QUERY, text="How good is the Dewline pump?")
     one = page(

@@ -14,6 +14,7 @@ from search_skill.stages.order import Merged, numbered_in_order
 from search_skill.types import Claim, Contradiction, Group, Query, Source
 from search_skill.verifying.altering import altered_in
 from search_skill.verifying.amending import touched_by
+from search_skill.verifying.arguers import arguers_of
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.contradictions import conflicts_of
 from search_skill.verifying.corroboration import Signal, signals_of
@@ -96,7 +97,7 @@ def _opposition(merged: Merged, query: Query, headline: Headline | None) -> _Opp
     found = opposing_sources(headline, merged.sources, voices) if headline is not None else []
     heard = {voices[each.source.id] for each in found}
     critics: list[Opposition] = []
-    for critic in critics_of(query.text, merged.sources, voices):
+    for critic in _critics(merged, query, voices):
         if voices[critic.source.id] not in heard and len(found) + len(critics) < AT_MOST:
             heard.add(voices[critic.source.id])
             critics.append(critic)
@@ -112,6 +113,12 @@ def _opposition(merged: Merged, query: Query, headline: Headline | None) -> _Opp
     said = [f"against {claim}: {_reasons(found)}"] if found else []
     said += [f"against the matter: {_reasons(critics)}"] if critics else []
     return _Opposed([*found, *critics], "; ".join([*said, tried]))
+
+
+def _critics(merged: Merged, query: Query, voices: Mapping[str, str]) -> Iterable[Opposition]:
+    """Yield those who argue against the matter, who objects before who only argues otherwise."""
+    yield from critics_of(query.text, merged.sources, voices)
+    yield from arguers_of(query.text, merged.sources, voices, merged.copies)
 
 
 def _reasons(opposed: Sequence[Opposition]) -> str:

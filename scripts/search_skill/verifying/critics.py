@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from search_skill.judging.hosts import is_thread
 from search_skill.text.counted import counted
 from search_skill.text.everyday import is_everyday
-from search_skill.text.quantities import MONTHS
+from search_skill.text.quantities import DATE, MONTHS, quantities
 from search_skill.text.sentences import sentences
 from search_skill.text.stopwords import STOPWORDS
 from search_skill.text.terms import is_filler, terms
@@ -27,20 +27,26 @@ from search_skill.verifying.dissent import (
     Opposition,
     reports_of,
 )
-from search_skill.verifying.objecting import most_objecting, objection_in
+from search_skill.verifying.manner import LONGEST, manner_of
+from search_skill.verifying.objecting import most_objecting
 from search_skill.verifying.valence import valence_of
+from search_skill.verifying.values import keys_of
 
 VALUED = re.compile(
-    r"\b(?:worth|controvers\w+|critici\w+|opinions?|disput\w+|debate|really|true|actually|impacts?"
+    r"\b(?:worth|controvers\w+|critici\w+|opinions?|disput\w+|debate|true|actually|impacts?"
     r"|effectiveness|benefits?|drawbacks?|should|objections?|views?|disagree\w*|oppos\w+|overrated"
     r"|recommend\w*|good enough|any good)\b"
+    r"|(?<!\bwho )(?<!\bwhen )(?<!\bwhere )\breally\b"  # who really came is a plain question
+    r"|\bhow (?:dangerous|bad|good|safe|mature|fair|likely) (?:is|are|was)\b"
+    r"|\bthe real\b(?! estate)"
     r"|\bwho (?:says|claims|thinks|doubts|denies|defends|objects|still)\b|\bhow (?:strong|solid"
     r"|reliable|trustworthy|severe|serious|sure)\b"
-    r"|\b(?:is|are) (?:it|they|this|that) (?:really )?the (?:best|safest|fastest|cheapest|most)\b"
+    r"|\b(?:is|are) (?:it|they|this|that) (?:really )?the"
+    r" (?:best|safest|fastest|cheapest|lowest|first|most)\b"
     r"|谁(?:说|认为|不同意|不认同|怀疑|还在)|是不是最|有多(?:严重|可靠|可信)|誰が(?:言|疑|認め)"
     r"|どれほど(?:深刻|確か|信頼)|누가 (?:말|의심|옹호|인정)|얼마나 (?:심각|확실|믿을)"
     r"|\b(?:is|are) (?:an? |the |any )?[\w' -]{1,40}? (?:needed|necessary)\b|需不需要|有必要|必须买"
-    r"|意见|争议|评价|效果|值得|怎么样|成熟|批评|质疑|真实|是否|影响|口碑|靠谱|必要吗|划算|反对|評判|賛否|効果|反対|必要か|반대|논란"
+    r"|意见|争议|评价|效果|值得|怎么样|成熟|批评|质疑|真实|是否|(?<!多大)影响|口碑|靠谱|必要吗|划算|反对|評判|賛否|効果|反対|必要か|반대|논란"
     r"|평가|효과",
     re.I,
 )
@@ -52,7 +58,6 @@ COMMON = 3  # … or of those with which others do: …
 FEWEST, SHARED_BY = 2, 0.2  # … more than two of them, and a fifth
 HELD_BY = 0.15  # the share of the others that say a word, where a whole text is looked at
 OF_THE_SAME = 0.3  # how far a text as a whole says what the others say, to be of their matter
-LONGEST = 12_000  # characters in which objections are looked for: who objects says so by then
 OF_ANYTHING = frozenset(terms(" ".join([*MONTHS, *STOPWORDS["en"], "published updated"])))
 LEAST = 2  # characters of a word that tells of a matter
 # Characters of Han words that any text has: they count, date, point at people, or say that one did.
@@ -89,6 +94,19 @@ def critics_of(
         return []
     found.sort(key=lambda each: (-each.weight, each.source.tier, each.source.rank))
     return found
+
+
+def speaking_of(question: str, heard: Sequence[Source]) -> set[str]:
+    """Return the sources that may speak of the matter: by its words, others', or its figures."""
+    about, barely = _about(question, heard)
+    asked = {key for each in quantities(question) if each.kind != DATE for key in keys_of(each)}
+    by_figures = {
+        each.id
+        for each in heard
+        if each.page is not None
+        and any(asked & set(keys_of(figure)) for figure in quantities(each.page.text))
+    }
+    return about | barely | by_figures
 
 
 def _about(question: str, heard: Sequence[Source]) -> tuple[set[str], set[str]]:
@@ -153,8 +171,9 @@ def _critic(source: Source) -> Opposition | None:
         return Opposition(source, weight, because, most_objecting(text) or _worst(text))
     if is_thread(source.url) and ASKS.search(source.title):
         return None  # people answer each other there; nobody's side is the page's
-    objection = objection_in(f"{source.title}.\n{text[:LONGEST]}")
-    if not objection:
+    manner = manner_of(source.title, text)
+    objection = manner.objection
+    if not objection or manner.stands:
         return None
     said = counted(objection.sentences, "sentence objects", "sentences object")
     because = f"{said} to what others say"

@@ -17,7 +17,9 @@ from search_skill.judging.hosts import is_thread
 from search_skill.text.counted import counted
 from search_skill.text.quantities import quantities
 from search_skill.types import Source, Tier
+from search_skill.verifying.ascribing import is_ascribed, is_undercut
 from search_skill.verifying.headline import Headline
+from search_skill.verifying.manner import others_said
 from search_skill.verifying.multiples import multiples
 from search_skill.verifying.objecting import refuses
 from search_skill.verifying.spans import statement_spans
@@ -28,6 +30,7 @@ from search_skill.verifying.wording import QUOTED
 FEW_REPORTS, MANY_REPORTS = 3, 5  # times a text says what others say
 AT_MOST = 2  # opposing sources that are named
 ENOUGH = 3.0  # weight from which a source is taken to oppose
+NO_SIDE = frozenset({"encyclopedia", "product", "release", "listing"})  # kinds of a page
 SHORTEST = 16  # characters of a sentence that is quoted
 WHOLE = re.compile(r"[.!?。！？；][\"'”’」』)）]*$")  # a sentence, and no row of a table
 QUOTED_MOST = 110  # characters of a sentence by which a source opposes
@@ -40,7 +43,7 @@ FIRST_HAND = re.compile(
     r"|re-?ran|measured|tested|get|got|obtain|found|find|built|bought|counted"
     r"|reproduced|scored?|searched|asked|compared|rented|purchased|suspect|cannot|could not)\b"
     r"|\bour (?:own|tests?|measurements?|results?|runs?|data|figure|score)\b"
-    r"|我(?:们)?(?:测|跑|试|用|问|算|统计|手里|和学生)|实测|亲测|压测|自己(?:测|跑)|検証した"
+    r"|我(?:们)?(?:测|跑|试|用|问|算|统计|手里|和学生)|我们[^，。]{0,10}(?:购入|测|得到)|测得|实测|亲测|压测|自己(?:测|跑)|検証した"
     r"|計測した|직접",
     re.I,
 )
@@ -113,7 +116,7 @@ def _is_of_a_paper(source: Source, papers: Iterable[Source]) -> bool:
 
 def _opposed(headline: Headline, source: Source) -> Opposition | None:
     """Weigh what a source says of the claim's value: doubt and other values against consent."""
-    if headline.saying is None or (source.tier == Tier.T3 and not source.page):
+    if headline.saying is None or not source.page or source.page.kind in NO_SIDE:
         return None
     told = list(_statements(source))
     keys, rivals = headline.keys, headline.others
@@ -131,7 +134,7 @@ def _opposed(headline: Headline, source: Source) -> Opposition | None:
     own, argues = bool(FIRST_HAND.search(text)), len(ARGUES.findall(text))
     weight = doubt - 1.5 * consent - reports_of(source) + 1.5 * min(others, 2) + own
     weight += (source.tier == Tier.T1) + 0.4 * min(argues, 4)
-    in_thread = is_thread(source.url) and not takes_side
+    in_thread = is_thread(source.url) and not (takes_side and own)
     if not doubt or weight < ENOUGH or not (others or own) or in_thread:
         return None
     because = _because(doubt, others) + (", from its own work" if own else "")
@@ -217,6 +220,8 @@ def _consents(statement: Statement, keys: set[str]) -> bool:
         key
         for each in statement.values
         if not NOT_FOR_IT.search(statement.text[: each.start])
+        and not is_ascribed(statement.text, each.start, each.end)
+        and not is_undercut(statement.text, each.start)
         for key in keys_of(each)
     ]
     return statement.is_plain and bool(keys & statement.keys & set(given) - statement.denied)
@@ -225,7 +230,7 @@ def _consents(statement: Statement, keys: set[str]) -> bool:
 def reports_of(source: Source) -> float:
     """Return how far a source only tells what others say: a report opposes nobody."""
     text = source.page.text if source.page is not None else ""
-    many = len(REPORTING.findall(text))
+    many = len(REPORTING.findall(text)) + others_said(text)
     return min(many, MANY_REPORTS) * 0.5 if many >= FEW_REPORTS else 0.0
 
 
@@ -237,6 +242,11 @@ def _doubts(statement: Statement, keys: set[str]) -> bool:
         or statement.is_reported
         or not keys & statement.keys
         or ARGUES.search(text)
+        or any(
+            is_ascribed(text, each.start, each.end) or is_undercut(text, each.start)
+            for each in statement.values
+            if keys & set(keys_of(each))
+        )
     )
 
 

@@ -1,0 +1,153 @@
+"""Who argues against what is said, though in words that no list holds; invented pages."""
+
+from dataclasses import replace
+
+import pytest
+
+from search_skill.stages.merge import merge
+from search_skill.stages.verify import voices_of
+from search_skill.types import Intent, Interpretation, Query
+from search_skill.verifying.arguers import arguers_of
+from stages.made import NOW, page, web
+
+INTERPRETATION = Interpretation(intents=(Intent.FACT,), language="en", platforms=())
+WORTH = "Do the Lumo barn lamps really make hens lay more eggs, and who disagrees?"
+FACT = "When were the Lumo barn lamps put on sale?"
+PRAISE = (
+    "Lumo today announced that hens under its barn lamps lay 14 percent more eggs in winter than"
+    " hens without. The lamps were hung in six barns on the coast from October to March, with"
+    " 2,300 hens in all. They go on sale on Monday in the shops of the farmers' association."
+)
+RELEASE = page("https://lumo.example/news/eggs", PRAISE, "Barn lamps bring more eggs", "2026-03-02")
+COPIES = tuple(
+    page(f"https://{name}.example/eggs", PRAISE, "Barn lamps bring more eggs", day)
+    for name, day in (("farm-wire", "2026-03-02"), ("coast-daily", "2026-03-03"))
+)
+ARGUED = (
+    "I keep two hundred hens on a hill, and I hung the lamps in October because everybody told us"
+    " to. We counted each evening, with a pencil, until March. The hens in the lit barn did not"
+    " lay more: 131 eggs a day with the lamps and 130 without. I find no sign that the light does"
+    " anything to a hen that the grain has not done before. What changed that autumn was the"
+    " grain. It came from the new mill, in both barns. So I think that whoever compares November"
+    " with the year before compares two mills. I would not pay for a lamp to learn that. The"
+    " barn is brighter now, and I can find my gloves, which is worth something to me and nothing"
+    " to a hen. We took ours down in April and put them over the workbench, where they do what a"
+    " lamp is for, and I should have put them there at once."
+)
+HILL = page("https://hill-farm.example/lamps", ARGUED, "A lamp is not a sun", "2026-04-20")
+GUIDE = page(
+    "https://hens.example/winter",
+    "Hens lay fewer eggs in winter. Barn lamps are hung above the perch. A hen needs water.",
+    "Hens in winter",
+    "2026-01-10",
+)
+
+
+def arguers(*pages, question=WORTH):
+    hits, read = web(*pages)
+    query = Query(text=question, language="en", as_of=NOW)
+    merged = merge(hits, read, INTERPRETATION, query)
+    voices = voices_of(merged.sources)
+    found = arguers_of(question, merged.sources, voices, merged.copies)
+    return [each.source.url for each in found]
+
+
+def test_who_argues_from_himself_and_finds_nothing_opposes():
+    assert arguers(RELEASE, *COPIES, HILL, GUIDE) == [HILL.url]
+
+
+def test_a_question_of_fact_is_argued_by_nobody():
+    assert arguers(RELEASE, *COPIES, HILL, GUIDE, question=FACT) == []
+
+
+CHINESE = (
+    "我养了两百只鸡，十月份跟着大家装了灯，每天晚上拿铅笔记数，一直记到三月。装灯的鸡舍和没装"
+    "的鸡舍，下的蛋没有明显差别，一百三十一个对一百三十个。我认为那年秋天真正变了的是饲料，两个"
+    "鸡舍都换了新磨坊的玉米。拿十一月跟上一年比，比的是两家磨坊，不是灯。我不信这灯对鸡有什么"
+    "作用，它让鸡舍亮堂，我找得到手套，如此而已。四月我们把灯拆了，挂到工作台上，灯本来就是干"
+    "这个的。要是有人问我值不值，我建议先去换饲料，再去数蛋，数满一个冬天，再来谈灯的事情。"
+)
+
+
+def test_it_is_told_in_chinese_too():
+    hens = tuple(
+        page(f"https://{name}.example/deng", text, title, "2026-03-02")
+        for name, text, title in (
+            (
+                "lumo",
+                "鹭茂鸡舍灯今天上市，试验称冬天多下一成四的蛋，六个鸡舍都装了。",
+                "鸡舍灯增产一成四",
+            ),
+            ("nongbao", "鸡舍补光要看品种，灯挂在栖架上方，水槽另放。", "冬天怎么养鸡"),
+        )
+    )
+    hill = page("https://shanpo.example/deng", CHINESE, "灯不是太阳", "2026-04-20")
+    question = "鹭茂鸡舍灯真的能让鸡多下蛋吗，效果怎么样？"
+    assert arguers(*hens, hill, question=question) == [hill.url]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(HILL, kind="encyclopedia"),
+        replace(HILL, title="Correction: barn lamps and eggs"),
+        replace(HILL, title="What we got wrong about the lamps"),
+        page(HILL.url, ARGUED, HILL.title, "2026-02-20"),
+        page(
+            HILL.url,
+            ARGUED + "".join(
+                f' "I have never seen so many eggs in a barn," said {name} of the coast.'
+                for name in ("Orla Pike", "Bo Lund", "Ada Brook")
+            ),
+            HILL.title,
+            "2026-04-20",
+        ),
+        page(
+            HILL.url,
+            ARGUED + " I remain convinced that light helps. I still recommend them to others, and"
+            " it works well in a cold barn: two neighbours confirmed that.",
+            HILL.title,
+            "2026-04-20",
+        ),
+    ],
+    ids=["defines", "corrects", "corrects itself", "came before", "reports", "stands by it"],
+)  # fmt: skip
+def test_who_defines_corrects_reports_or_stands_by_it_opposes_nobody(other):
+    assert arguers(RELEASE, *COPIES, other, GUIDE) == []
+
+
+def test_a_thread_under_the_title_of_another_source_is_about_that_one():
+    thread = replace(
+        page("https://talk.example/t/77", ARGUED, HILL.title, "2026-04-22"), kind="forum"
+    )
+    assert arguers(RELEASE, *COPIES, HILL, thread, GUIDE) == [HILL.url]
+    alone = replace(thread, title="Lumo lamps did not do it for my hens")
+    assert arguers(RELEASE, *COPIES, alone, GUIDE) == [thread.url]
+
+
+def test_who_argues_about_something_else_is_none():
+    far = page(
+        "https://tools.example/saws",
+        "I think that a saw is not a knife. We did not cut a thing, and I find no sign of an edge."
+        * 8,
+        "A saw is not a knife",
+        "2026-04-20",
+    )
+    assert arguers(RELEASE, *COPIES, far, GUIDE) == []
+
+
+def test_what_most_argue_is_what_is_said():
+    valley = page(
+        "https://valley.example/hens",
+        "We in the valley bought nine lamps for our hens. I doubt the story that was sold with them."
+        " In our books nothing moved: the eggs did not change from one month to the next, and my"
+        " sister, who sells them at the gate, had not one more box. We found no difference between"
+        " the lit and the dark side of the barn. I regret the money. We suspect that the winter"
+        " was mild, that is all. I wish somebody had told us so before we put up the cables, for"
+        " they cost us more than the lamps, and our electrician had no good reason to hurry. He"
+        " said what we hear everywhere now, and we believed him because we wanted to.",
+        "Nobody asked the hens",
+        "2026-04-25",
+    )
+    assert set(arguers(RELEASE, *COPIES, HILL, valley, GUIDE)) == {HILL.url, valley.url}
+    assert arguers(HILL, valley, GUIDE) == []
