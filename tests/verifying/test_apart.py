@@ -8,6 +8,7 @@ from search_skill.verifying.apart import (
     are_two_ends,
     are_two_events,
     are_two_procedures,
+    dates_a_figure,
     is_below_zero,
     is_change,
     is_difference,
@@ -197,3 +198,23 @@ def test_a_minus_sign_tells_what_lies_below_zero(below, above):
 def test_a_dash_of_a_range_is_no_minus():
     assert not is_below_zero(last("It weighs 10 −12 g."))
     assert not is_below_zero(last("It weighs 10-12 g."))
+
+
+@pytest.mark.parametrize(
+    ("text", "only"),
+    [
+        ("At the end of June 2031 the register held 4.0 percent of all boats.", True),
+        ("2031年6月底登记在册的船只占4.0%。", True),
+        ("2031年6月末の登録船は4.0%です。", True),
+        ("2031년 6월 말 등록된 배는 4.0%이다.", True),
+        ("The duty of 4.0 percent takes effect on 3 May 2031.", False),
+        ("4.0%的税率自2031年5月3日起施行。", False),
+        ("4.0%の税率は2031年5月3日から施行する。", False),
+        ("4.0% 세율은 2031년 5월 3일부터 시행된다.", False),
+        ("At the end of June 2031 the register held 40 boats.", False),
+    ],
+)
+def test_a_day_may_only_tell_of_when_a_share_is(text, only):
+    made = statement(text)
+    (day,) = [each for each in made.values if each.kind == "date"]
+    assert dates_a_figure(made, day) is only

@@ -160,3 +160,28 @@ def test_what_was_counted_and_counted_again_was_so_each_time(text, earlier, is_s
     known = Conflict("time", new, old, "", old, is_change=True)
     values = (min(new.leader.values, key=lambda each: float(each.value)), old.leader.values[0])
     assert contradicts(known, Clash(1.0, new.leader, old.leader, values)) is is_set
+
+
+def of_page(page, text):
+    whole = statement(page, "", source="S9")
+    start = page.index(text)
+    return type(whole)(whole.source, whole.passage, start, start + len(text), text, 0.5, "")
+
+
+@pytest.mark.parametrize(
+    ("voice", "silent", "case"),
+    [
+        (
+            "The pump warranty is 24 months.",
+            "The pump warranty is 36 months.",
+            "Since May: 24 months.",
+        ),
+        ("水泵保修期为24个月。", "水泵保修期为36个月。", "五月起：24个月。"),
+        ("ポンプの保証は24年です。", "ポンプの保証は36年です。", "五月から24年。"),
+        ("펌프 보증은 24년이다.", "펌프 보증은 36년이다.", "오월부터 24년."),
+    ],
+)
+def test_a_page_without_a_vote_that_gives_both_values_tells_each_for_its_case(voice, silent, case):
+    told = signal(statement(voice, "G1", source="S1"))
+    assert conflicts_of([told, signal(of_page(silent, silent))])
+    assert conflicts_of([told, signal(of_page(f"{silent} {case}", silent))]) == []

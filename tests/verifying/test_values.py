@@ -111,3 +111,27 @@ def test_two_figures_share_the_unit_of_the_second(text):
 def test_a_figure_of_its_own_shares_none():
     found = telling_values("Of 62 yards and 6.1 percent of all boats nothing is known.")
     assert [each.kind for each in found] == ["number", "percent"]
+
+
+def test_the_sections_that_a_sentence_refers_to_are_no_values():
+    found = telling_values("For the purposes of 4.1 and 4.2 the term is 36 months.")
+    assert [each.value for each in found] == ["36"]
+    assert [each.value for each in telling_values("根据4.1和4.2，期限为36个月。")] == ["36"]
+    assert [each.value for each in telling_values("The ratio is 4.1 and the term 36 months.")] == [
+        "4.1",
+        "36",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("It runs 27 hours and 40 minutes.", ["27"]),
+        ("续航27小时40分钟。", ["27"]),
+        ("27時間40分もつ。", ["27"]),
+        ("27시간 40분 간다.", ["27"]),
+        ("It runs 27 hours, and charging takes 40 minutes.", ["27", "40"]),
+    ],
+)
+def test_the_minutes_of_a_length_of_time_are_no_value_of_their_own(text, values):
+    assert [each.value for each in telling_values(text)] == values

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from search_skill.text.quantities import DATE, Quantity
+from search_skill.text.quantities import DATE, PERCENT, Quantity
 from search_skill.verifying.acronyms import spelt_out
 from search_skill.verifying.events import (
     are_other_lines,
@@ -67,6 +67,9 @@ RATE = re.compile(
     r"|[\u4e00-\u9fff]{2}率|[\uac00-\ud7af]{2}[율률]",
     re.I,
 )
+EDGE = re.compile(
+    r"\b(?:end|beginning|start|close) of\b|[初底末]|초|말", re.I
+)  # of a month or year
 EVER_SINCE = re.compile(r"[^，。；]{0,8}以来")
 MINUS = re.compile(
     r"(?<!\d)(?<!\d )−\s?$|\bminus $|(?<=[\s(（])-$|(?:零下|マイナス"
@@ -104,6 +107,16 @@ def _events(saying: Saying) -> frozenset[str]:
     statement, value = saying
     before = statement.text[max(0, value.start - LEADING) : value.start]
     return events_at(statement.clause(value), before)
+
+
+def dates_a_figure(statement: Statement, value: Quantity) -> bool:
+    """Say whether a day only tells of when a share is: "at the end of June, 4.0 percent"."""
+    if any(each.kind == DATE and each is not value for each in statement.values):
+        return False
+    is_share = any(each.kind == PERCENT for each in statement.values)
+    before = statement.text[max(0, value.start - LEADING) : value.start]
+    told = events_at(EDGE.sub(" ", statement.clause(value)), EDGE.sub(" ", before))
+    return is_share and not (_ends((statement, value)) or told)
 
 
 def are_two_procedures(one: Saying, other: Saying) -> bool:

@@ -16,6 +16,7 @@ from search_skill.judging.status import VOID
 from search_skill.text.quantities import DATE, MONEY, PERCENT, VERSION, Quantity
 from search_skill.verifying.affected import affected_in
 from search_skill.verifying.agreement import is_against
+from search_skill.verifying.apart import dates_a_figure
 from search_skill.verifying.clauses import NEAR
 from search_skill.verifying.comparison import clash as are_rivals
 from search_skill.verifying.comparison import (
@@ -237,11 +238,12 @@ def _is_denied(statement: Statement, value: Quantity) -> bool:
 
 def _tells_no_day(statement: Statement, value: Quantity) -> bool:
     """Say whether a day is of what was, or names a document."""
-    before, behind = statement.text[: value.start], statement.text[value.end :]
     text = statement.text
+    before, behind = text[: value.start][-NEAR:], text[value.end :][:NEAR]
     if heads_a_post(text, value.end) or ends_a_reference(text, value.start, value.end):
         return True
-    return looks_back(statement.text) or names_a_paper(before[-NEAR:], behind[:NEAR])
+    is_aside = dates_a_figure(statement, value) or looks_back(text)
+    return is_aside or names_a_paper(before, behind)
 
 
 def _contrasted(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 
-from search_skill.text.quantities import DATE, MONEY, NUMBER, VERSION, Quantity
+from search_skill.text.quantities import DATE, MONEY, NUMBER, VERSION, Quantity, quantities
 from search_skill.text.tokens import words
 from search_skill.verifying.comparison import ratio_of
 from search_skill.verifying.conflict import Clash, Conflict
@@ -17,6 +17,7 @@ from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.difference import lines_meet, lines_told
 from search_skill.verifying.intervals import may_both_be_measured
 from search_skill.verifying.limits import are_rule_and_case
+from search_skill.verifying.statements import Statement
 from search_skill.verifying.support import SMALL
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying
@@ -39,6 +40,7 @@ def contradicts(conflict: Conflict, clash: Clash) -> bool:
         or _are_of_two_sizes(conflict, clash)
         or _may_both_be_measured(conflict, clash)
         or _are_of_two_lines(conflict, clash)
+        or _tells_each_for_its_case(conflict, clash)
     )
 
 
@@ -111,6 +113,33 @@ def _may_both_be_measured(conflict: Conflict, clash: Clash) -> bool:
         for signal, value in zip((conflict.one, conflict.other), clash.values, strict=True)
     )
     return any(may_both_be_measured(one, other) for one, other in product(*sides))
+
+
+def _tells_each_for_its_case(conflict: Conflict, clash: Clash) -> bool:
+    """Say whether a page without a vote tells the other side's value as well, and so both of them:
+    24 months now, and 36 for what was bought before.
+    """
+    if clash.values is None:
+        return False
+    first, second = clash.values
+    sides = ((conflict.one, clash.one, second), (conflict.other, clash.other, first))
+    return any(
+        not side.voices and bool(other.unit) and _gives(own, other) for side, own, other in sides
+    )
+
+
+def _gives(statement: Statement, value: Quantity) -> bool:
+    """Say whether the page of a statement gives a value elsewhere, in its unit."""
+    page = statement.source.page
+    told = quantities(page.text) if page is not None else ()
+    return any(each.key == value.key and _unit(each) == _unit(value) for each in told)
+
+
+def _unit(value: Quantity) -> str:
+    """Return the unit of a value; in scripts without blanks its first character, free of what is
+    bound to it.
+    """
+    return value.unit if value.unit.isascii() else value.unit[:1]
 
 
 def _are_of_two_lines(conflict: Conflict, clash: Clash) -> bool:

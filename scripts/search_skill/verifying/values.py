@@ -30,6 +30,14 @@ NAMED = re.compile(
     r"|\bcodes?\s(?:\d{3,6}\s?(?:through|to|and|or|[-–—])\s?)?$|\d/$",
     re.I,
 )
+# "For the purposes of 4.1 and 4.2": sections of the document.
+SECTIONS = re.compile(
+    r"\b(?:(?:for )?the purposes of|pursuant to|subject to|within the meaning of|as defined in"
+    r"|set out in|in accordance with|referred to in)\s(?:\d{1,2}(?:\.\d{1,2})+(?:, | and | or ))*$"
+    r"|(?:依照|按照|根据|依据|前述|上述)\s?(?:\d{1,2}(?:\.\d{1,2})+[、和或及])*$",
+    re.I,
+)
+A_SECTION = re.compile(r"\d{1,2}(?:\.\d{1,2})+")
 # "CVSS 3.1 base score 8.1": the first number says by which rules the second was reached.
 RULES = re.compile(r"\bcvss\W{0,2}v?$", re.I)
 RULES_OF = frozenset(["2", "2.0", "3", "3.0", "3.1", "4", "4.0"])
@@ -72,6 +80,13 @@ MARGIN = re.compile(
 )
 # What stands between two figures of which only the second one has its unit.
 SHARING = re.compile(r"\s?(?:and|or|to|und|bis|[-–~～至到和或、와과]|から|에서)\s?")
+# The rest of a length of time, which is no value of its own: "27 hours and 40 minutes".
+REST_OF = {
+    "h": re.compile(r"\d\s?(?:d|days?|天|日|일)(?:,| and|又)?\s?$", re.I),
+    "min": re.compile(r"\d\s?(?:h|hrs?|hours?|小时|時間|시간)(?:,| and|又|零)?\s?$", re.I),
+    "s": re.compile(r"\d\s?(?:m|mins?|minutes?|分钟?|분)(?:,| and|又|零)?\s?$", re.I),
+}
+SMALLER = {"分": "min", "분": "min", "秒": "s", "초": "s"}
 # A term of a sum that is worked out: "1 + 153 × 0.05 ≈ 8.7".
 TERM = re.compile(r"\d\s?[+×÷*]\s?$"), re.compile(r"^\s?[×÷*+]\s?\d")
 NOTE = re.compile(r"\[\s?$")  # "[12]" points to a note
@@ -107,6 +122,8 @@ def _states(text: str, value: Quantity) -> bool:
         (value.start < SECTION_STARTS and SECTION.match(text))
         or NUMERAL.match(text, value.start)
         or MARGIN.search(before)
+        or _is_rest_of_a_length(before, value)
+        or (A_SECTION.fullmatch(value.value) and SECTIONS.search(before))
         or NAMED.search(before)
         or (value.value in RULES_OF and RULES.search(before))
         or ARTICLE.search(_behind(text, value))
@@ -115,6 +132,11 @@ def _states(text: str, value: Quantity) -> bool:
         or (value.kind == NUMBER and _is_a_term(text, value))
         or MACHINE.search(_behind(text, value))
     )
+
+
+def _is_rest_of_a_length(before: str, value: Quantity) -> bool:
+    sign = REST_OF.get(SMALLER.get(value.unit[:1], value.unit))
+    return sign is not None and sign.search(before) is not None
 
 
 def _is_a_term(text: str, value: Quantity) -> bool:
