@@ -77,3 +77,45 @@ def test_code_keeps_its_lines_where_they_are_elements():
 def test_what_is_nested_too_deeply_is_still_read():
     (block,) = blocks("<div>" * 400 + "deep 深い" + "</div>" * 400)
     assert block.text == "deep 深い"
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        (
+            "<p>港务局开会讨论旧\n  渡轮码头，三位\n工程师出席。</p>",
+            "港务局开会讨论旧渡轮码头，三位工程师出席。",
+        ),
+        ("<p>会合を\r\n    開き、古い桟橋を\n直す。</p>", "会合を開き、古い桟橋を直す。"),
+        ("<p>항만 위원회는\n화요일에 모였다.</p>", "항만 위원회는 화요일에 모였다."),
+        ("<p>The board\nmet 周二\non Tuesday.</p>", "The board met 周二 on Tuesday."),
+        ("<p><a>首页</a>\n<a>新闻</a></p>", "首页 新闻"),
+        ("<p>第一 第二</p>", "第一 第二"),
+    ],
+)
+def test_a_line_break_of_the_source_is_a_blank_where_the_script_has_blanks(source, said):
+    assert [block.text for block in blocks(source)] == [said]
+
+
+@pytest.mark.parametrize(
+    ("heading", "said"),
+    [
+        ("Costs<a href='#costs'>#</a>", "Costs"),
+        ("Costs<a class='headerlink' href='#costs'>¶</a>", "Costs"),
+        ("History<span>[<a href='/e'>edit</a>]</span>", "History"),
+        ("歴史<span>[<a href='/e'>編集</a>]</span>", "歴史"),
+        ("历史<span>[<a href='/e'>编辑</a>]</span>", "历史"),
+        ("역사<span>[<a href='/e'>편집</a>]</span>", "역사"),
+        ("Learning C#", "Learning C#"),
+        ("<a href='/c'>C#</a>", "C#"),
+        ("How to use [edit]", "How to use [edit]"),
+    ],
+)
+def test_a_heading_ends_before_the_sign_that_leads_to_itself(heading, said):
+    assert [block.text for block in blocks(f"<h2>{heading}</h2>")] == [said]
+
+
+def test_the_reading_of_a_word_is_set_in_brackets():
+    for reading in ("<rt>かいごう</rt>", "<rp>（</rp><rt>かいごう</rt><rp>）</rp>"):
+        (found,) = blocks(f"<p><ruby>会合{reading}</ruby>を開いた。</p>")
+        assert found.text == "会合（かいごう）を開いた。"

@@ -128,3 +128,21 @@ def test_prose_behind_such_a_heading_stays(heading):
 def test_words_of_a_shop_speak_in_every_language(said):
     assert words_say(said)[2] == 1.0
     assert words_say("The pump was mended. 水泵修好了。 ポンプは直った。 펌프를 고쳤다.")[2] == 0.0
+
+
+def test_a_list_is_not_torn_and_code_goes_on_with_its_text():
+    def taken(rest: str) -> list[str]:
+        page = html(f"<article><h1>The pump</h1>{f'<p>{PROSE}</p>' * 6}{rest}</article>")
+        return [
+            block.text for block in main_blocks(blocks_of(parsed(page)), Opinions(PROSE, PROSE))
+        ]
+
+    listed = taken("<ul><li>Steel<ul><li>strong</li><li>dear</li></ul></li><li>Timber</li></ul>")
+    assert [text for text in listed if text in ("Steel", "strong", "dear", "Timber")] == [
+        "Steel", "strong", "dear", "Timber",
+    ]  # fmt: skip
+    assert "pump install 水车" in taken("<pre><code>pump install 水车</code></pre>")
+    links = "".join(
+        f"<li><a href='/{word}'>{word}</a></li>" for word in ("Steel", "Timber", "Copper")
+    )
+    assert "Steel" not in taken(f"<ul class='related'>{links}</ul>")

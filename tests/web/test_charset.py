@@ -144,3 +144,21 @@ def test_the_case_of_a_long_head_before_gbk_text():
 
 def test_an_event_stream_without_a_charset_is_utf_8():
     assert "光学" in decoded('data: {"title":"光学"}\n\n'.encode(), "text/event-stream")
+
+
+@pytest.mark.parametrize("charset", ["gb18030", "big5", "shift_jis", "euc_jp", "euc_kr"])
+@pytest.mark.parametrize("head", ["", '<meta charset="gbk">'])
+def test_a_server_that_calls_all_western_by_default_is_not_believed(charset, head):
+    body = page(SENTENCES[charset] * 2, head).encode(charset)
+    assert SENTENCES[charset] in decoded(body, "text/html; charset=ISO-8859-1")
+
+
+def test_western_text_called_western_is_so():
+    for text in (SENTENCES["cp1252"], "Ça été très élevé à Orléans, où l’hôtel “Noël” dîne."):
+        assert text in decoded(page(text).encode("cp1252"), "text/html; charset=iso-8859-1")
+
+
+def test_steps_between_japanese_signs_are_told_without_a_name():
+    text = SENTENCES["shift_jis"]
+    assert text in decoded(page(text).encode("iso2022_jp"), "text/html")
+    assert decoded(b"<p>red \x1b[31m text</p>", "text/html").startswith("<p>red")

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from lxml.html import HtmlElement
 
+from search_skill.reading.code import code_of, formula_of, is_gutter, language_of_code
 from search_skill.reading.places import (
     BY_ROLE,
     BY_TAG,
@@ -82,6 +83,15 @@ class Block:
         return min(1.0, self.linked / max(1, len(self.text)))
 
 
+OF_CJK = r"[\u3001-\u30ff\u3400-\u9fff\uff01-\uff60]"
+BREAK = re.compile(rf"(?<={OF_CJK})[ \t]*\r?\n\s*(?={OF_CJK})")
+ANCHOR = re.compile(
+    r"\s*(?:[#¶§🔗]|\[\s*(?:edit|edit source|source|編集|编辑|編輯|编辑源代码|편집)"
+    r"(?:\s*\|\s*\w[\w ]*)?\s*\])$",
+    re.IGNORECASE,
+)
+
+
 @dataclass(slots=True)
 class _Around:
     """What an element hands down to what stands in it."""
@@ -108,6 +118,8 @@ class _Walk:
 
     def add(self, text: str | None) -> None:
         if text:
+            if "\n" in text and not text.isascii():
+                text = BREAK.sub("", text)  # of the source: Chinese and Japanese have no blanks
             self.pieces.append(text)
             if self.in_link:
                 self.linked += len(text.strip())
@@ -122,7 +134,8 @@ class _Walk:
         linked, self.linked = self.linked, 0
         if text:
             kind = _kind(around)
-            text = " ".join(lines).strip() if kind == "heading" else text
+            if kind == "heading":
+                text = _without_anchor(" ".join(lines).strip(), linked)
             self.keep(kind, text, tag, linked, around)
 
     def keep(self, kind: str, text: str, tag: str, linked: int, around: _Around) -> None:
@@ -174,6 +187,9 @@ def _element(element: HtmlElement, around: _Around, walk: _Walk) -> None:
     if around.depth > DEEPEST:
         walk.add(" ".join(element.itertext()))
         return
+    if tag == "math":
+        walk.add(formula_of(element))
+        return
     if tag in INLINE or (tag == "button" and around.heading):
         _inline(element, around, walk)
         return
@@ -205,20 +221,27 @@ def _opens(element: HtmlElement, around: _Around) -> bool:
 
 
 def _inline(element: HtmlElement, around: _Around, walk: _Walk) -> None:
-    """Read what stands in a line; its marks are left out, so that a quote is what a reader sees."""
+    """Read what stands in a line; its marks are left out, so that a quote is what a reader sees.
+
+    The reading of a word, which stands above it, is set in brackets behind it, as by browsers that
+    know no ruby.
+    """
+    is_bare = element.tag == "rt" and next(element.itersiblings("rp", preceding=True), None) is None
+    walk.add("（" if is_bare else None)
     walk.in_link += element.tag == "a"
     walk.add(element.text)
     for child in element:
         _element(child, around, walk)
         walk.add(child.tail)
     walk.in_link -= element.tag == "a"
+    walk.add("）" if is_bare else None)
 
 
 def _whole(element: HtmlElement, around: _Around, walk: _Walk) -> None:
     """Keep a code block or a table as one block."""
     if element.tag == "pre":
         code = code_of(element)
-        if code.strip():
+        if code.strip() and not is_gutter(code):
             around.marker = ""
             walk.keep("code", code, "pre", 0, around)
             walk.blocks[-1].marker = language_of_code(element)
@@ -273,34 +296,10 @@ def _is_ordered(element: HtmlElement) -> bool:
     return parent is not None and parent.tag == "ol"
 
 
-def code_of(element: HtmlElement) -> str:
-    """Return the code of a `pre`, its lines and indentation as they are shown."""
-    for child in element.iter("br"):
-        child.tail = "\n" + (child.tail or "")
-    lines = element.xpath(
-        ".//*[contains(concat(' ', @class, ' '), ' line ') or contains(@class, 'code-line')]"
-    )
-    text = "".join(element.itertext())
-    if lines and text.count("\n") < len(lines) - 1:
-        text = "\n".join("".join(line.itertext()).rstrip("\n") for line in lines)
-    return text.replace("\xa0", " ").replace("\u200b", "").strip("\n").rstrip()
-
-
-CODE_LANGUAGE = re.compile(
-    r"(?:^|\s)(?:lang|language|highlight-source|brush:|highlight)[-\s:]+([\w+#.]{1,20})"
-)
-NO_LANGUAGE = frozenset(
-    {"default", "text", "none", "plaintext", "notranslate", "source", "code", "wrapper"}
-)
-
-
-def language_of_code(element: HtmlElement) -> str:
-    """Return the language that a code block names, or nothing."""
-    around = [element, *element.iter("code"), *list(element.iterancestors())[:2]]
-    for part in around:
-        stated = part.get("data-lang") or part.get("data-language") or part.get("lang-code") or ""
-        found = CODE_LANGUAGE.search((part.get("class") or "").lower())
-        name = stated.lower() or (found.group(1) if found else "")
-        if name and name not in NO_LANGUAGE:
-            return name
-    return ""
+def _without_anchor(text: str, linked: int) -> str:
+    """Return a heading without the sign behind it that leads to itself, or to its editor."""
+    found = ANCHOR.search(text)
+    if found is None or not found.start():
+        return text
+    is_link = 0 < linked <= len(found[0].strip()) or found[0].strip() == "¶"
+    return text[: found.start()] if is_link else text

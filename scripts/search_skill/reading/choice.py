@@ -21,6 +21,7 @@ from operator import mul
 
 from search_skill.reading.blocks import Block
 from search_skill.reading.menus import menus_in
+from search_skill.reading.places import Place
 from search_skill.reading.repeats import without_repeats
 from search_skill.reading.second_look import surroundings
 from search_skill.reading.sections import sections_of
@@ -28,6 +29,7 @@ from search_skill.reading.signs import LONG_PROSE, Opinions, signs_of
 from search_skill.reading.tree import word_count
 
 LINKED = 0.3  # of a block; what is more linked is no prose
+TORN = 0.3  # the chance of what only goes on with a taken block
 LOWEST, HIGHEST = 0.15, 0.6  # the bounds of the chance from which on a block is taken
 
 
@@ -64,9 +66,37 @@ def main_blocks(blocks: list[Block], opinions: Opinions) -> list[Block]:
     if opinions.offer.is_one:
         chances = _without_others(blocks, chances, sizes)
     least = _least(chances, sizes)
-    return without_repeats(
-        [block for block, chance in zip(blocks, chances, strict=True) if chance >= least]
-    )
+    return without_repeats(_taken(blocks, chances, least, sells=opinions.offer.is_one))
+
+
+def _taken(blocks: list[Block], chances: list[float], least: float, *, sells: bool) -> list[Block]:
+    """Return the likely blocks, and what goes on with one: code behind a taken text, and in an
+    article a list behind one, or of which an item is taken.
+    """
+    likely = [chance >= least for chance in chances]
+    taken = list(likely)
+    for at, block in enumerate(blocks):
+        if block.kind == "code" and at and taken[at - 1]:
+            taken[at] = taken[at] or chances[at] >= TORN
+    for run in () if sells else _lists(blocks):
+        behind = run[0] > 0 and taken[run[0] - 1] and blocks[run[0] - 1].kind == "prose"
+        if behind or any(likely[at] for at in run):
+            for at in run:
+                taken[at] = taken[at] or chances[at] >= TORN
+    return [block for block, is_taken in zip(blocks, taken, strict=True) if is_taken]
+
+
+def _lists(blocks: list[Block]) -> Iterable[list[int]]:
+    """Yield where the lists of an article stand whose items are no links."""
+    run: list[int] = []
+    for at, block in enumerate(blocks):
+        if block.kind == "item" and block.place & Place.ARTICLE and block.link_share < LINKED:
+            run.append(at)
+        elif run:
+            yield run
+            run = []
+    if run:
+        yield run
 
 
 def chances_of(

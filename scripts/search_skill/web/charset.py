@@ -85,6 +85,9 @@ IN_CONTENT = re.compile(r"charset\s*=\s*[\"']?\s*([\w.:-]+)", re.I)
 XML = re.compile(rb"^\s*<\?xml\b[^>]*?\bencoding\s*=\s*[\"']([\w.:-]+)[\"']", re.I)
 PARAMETER = re.compile(r";\s*([\w*-]+)\s*=\s*(\"(?:[^\"\\]|\\.)*\"|'[^']*'|[^;,]*)")
 FOREIGN = re.compile(r"[^\x00-\x7f]")
+FOREIGN_RUNS = re.compile(rb"[\x80-\xff]+")
+SIDE_BY_SIDE, MANY_FOREIGN, SURE_SHARE = 2, 24, 0.5  # bytes of such a run, of all, and their share
+WESTERN = frozenset({"cp1252", "latin-1", "iso8859-1"})
 
 
 def decoded(body: bytes, content_type: str = "") -> str:
@@ -94,12 +97,33 @@ def decoded(body: bytes, content_type: str = "") -> str:
             return body[len(mark) :].decode(charset, "replace")
     if body.isascii() and b"\x1b" not in body and b"\0" not in body[:64]:
         return body.decode("ascii")
+    if b"\x1b$B" in body and body.isascii():
+        return body.decode("iso2022_jp_2", "replace")  # no other text has these steps between signs
     declared = tuple(charsets_declared(body, content_type))
+    if declared and declared[0] in WESTERN and (other := _east_asian(body)):
+        return body.decode(other, "replace")
     for charset in declared:
         text = _as_declared(body, charset)
         if text is not None:
             return text
     return _as_guessed(body, declared)
+
+
+def _east_asian(body: bytes) -> str:
+    """Return the charset of Chinese, Japanese or Korean text that a server calls Western, as many
+    do by default; "" for other text, where foreign bytes seldom stand side by side.
+    """
+    runs = FOREIGN_RUNS.findall(body)
+    long = sum(len(run) for run in runs if len(run) >= SIDE_BY_SIDE)
+    if long < MANY_FOREIGN or long < SURE_SHARE * sum(map(len, runs)):
+        return ""
+    if _valid_utf8(body) is not None:
+        return ""  # told elsewhere
+    charset = guessed(body)
+    if charset not in MANY_BYTES:
+        return ""
+    text = body.decode(charset, "replace")
+    return charset if text.count("\ufffd") <= SOME_BAD_BYTES * _foreign(text) else ""
 
 
 def charsets_declared(body: bytes, content_type: str = "") -> Iterator[str]:
