@@ -722,3 +722,15 @@ def test_what_was_asked_and_what_is_since_a_day_are_a_change():
         assert (
             Replacements.in_statements([told]).holds(told.values[0], told.values[-1]) is is_change
         )
+
+
+@pytest.mark.parametrize(
+    ("question", "far"),
+    [
+        ("Where do $44.50 and $51.20 come from?", "Where do $44.50 and $1.9 billion come from?"),
+        ("44.5 元和 51.2 元从何而来？", "44.5 元和 19 亿元从何而来？"),
+    ],
+)
+def test_values_of_a_question_that_lie_far_apart_are_no_alternatives(question, far):
+    assert Replacements.in_statements([], question).contrasted
+    assert not Replacements.in_statements([], far).contrasted

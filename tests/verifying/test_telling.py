@@ -48,3 +48,22 @@ def test_two_lone_voices_that_measured_under_conditions_of_their_own_both_hold()
     plain = said("这台水泵实测压力为361巴。", "G1", "S1")
     assert told(cold, bare) == []
     assert told(plain, bare)
+
+
+def test_what_a_page_without_a_vote_says_is_set_beside_what_holds_now():
+    def of(text, voice, source, day, held=0.5):
+        tier = Tier.T2 if voice else Tier.T3
+        made = statement(text, voice, tier, published=day, source=source)
+        return signal(replace(made, held=held))
+
+    old = of("The fee for the alder pump is $41.50 a year.", "G1", "S1", "2026-03-17", 0.9)
+    text = "The fee for the alder pump was changed from $41.50 to $39.75 a year."
+    change = of(text, "G2", "S2", "2026-07-09", 0.9)
+    new = of("The fee for the alder pump is $39.75 a year.", "G3", "S3", "2026-10-02", 0.3)
+    farm = of("The fee for the alder pump is $37.20 a year.", "", "S4", "2026-11-15")
+    found = told(old, change, new, farm)
+    beside = [each.one for each in found if each.other is farm]
+    assert old not in beside
+    assert beside
+    alone = [each.one for each in told(old, farm) if each.other is farm]
+    assert alone == [old], "nothing has replaced it"

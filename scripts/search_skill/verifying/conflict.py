@@ -23,6 +23,7 @@ class Conflict:
     weight: float = 0.0  # how much it matters to the question
     values: frozenset[str] = frozenset()  # the two that differ; empty where one side denies
     is_told: bool = True  # of two that say the same, one is
+    is_behind: bool = False  # a side of it is outdated by another one
     is_change: bool = False  # some sentence says that one of the values became the other
     frame: str = ""  # in which they oppose each other without a value
     is_anew: bool = False  # rows of one table that its writer set out anew

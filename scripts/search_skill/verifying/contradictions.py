@@ -95,12 +95,13 @@ def _with_the_outlived_behind(conflicts: Sequence[Conflict]) -> list[Conflict]:
     page says is set beside what holds now.
     """
     gone = {id(each.outdated) for each in conflicts if each.outdated is not None}
-    return [
-        replace(each, weight=each.weight * OUTLIVED)
-        if each.outdated is None and gone & {id(each.one), id(each.other)}
-        else each
-        for each in conflicts
-    ]
+    placed = []
+    for each in conflicts:
+        sides = [side for side in (each.one, each.other) if id(side) in gone]
+        weight = each.weight * (OUTLIVED if sides and each.outdated is None else 1)
+        is_behind = any(side.voices for side in sides if side is not each.outdated)
+        placed.append(replace(each, weight=weight, is_behind=is_behind))
+    return placed
 
 
 def _conflicts(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 from search_skill.text.quantities import (
@@ -18,7 +18,7 @@ from search_skill.text.quantities import (
     quantities,
 )
 from search_skill.verifying.asked import asked_values
-from search_skill.verifying.comparison import measure_of, under_one_condition
+from search_skill.verifying.comparison import measure_of, ratio_of, under_one_condition
 from search_skill.verifying.developing import developments_in
 from search_skill.verifying.statements import Statement, date_of
 from search_skill.verifying.values import keys_of
@@ -32,6 +32,7 @@ NEWER = 7  # days
 A_YEAR = 330  # days: what is set out so much later is another year's
 NEWEST_ONE = ROLES[NEWEST]
 AFTER = 24  # characters behind "the latest version" in which it is named
+ALTERNATIVES = 5.0  # times: values of a question that lie further apart are of two things
 NEXT = 4  # characters between two sentences that stand one behind the other
 REPLACES = re.compile(
     r"\b(?:replac\w+|supersed\w+|correct(?:s|ed|ion)|corrigendum|expand(?:s|ed)|widened|revis\w+"
@@ -121,9 +122,9 @@ class Replacements:
         told = list(statements)
         contrasted = {pair for one, next_one in pairwise(told) for pair in _answered(one, next_one)}
         asked = {each.source.title for each in told if ASKS_WHICH.search(each.source.title)}
-        in_question = frozenset(_pairs(asked_values(question)))
+        in_question = frozenset(_alternatives(asked_values(question)))
         for text in sorted(asked):
-            contrasted |= set(_pairs(asked_values(text)))
+            contrasted |= set(_alternatives(asked_values(text)))
         contrasted |= in_question
         for each in told:
             if len(each.values) < 2 or len(each.columns) > 2:
@@ -167,6 +168,13 @@ def _answered(one: Statement, following: Statement) -> Iterable[frozenset[str]]:
         first, second = one.values[0], following.values[0]
         if measure_of(first) == measure_of(second) and first.unit == second.unit:
             yield _pair(first, second)
+
+
+def _alternatives(found: Sequence[Quantity]) -> Iterable[frozenset[str]]:
+    """Yield the pairs of asked values that may be of one thing: a share's price is no company's."""
+    for one, other in combinations(found, 2):
+        if ratio_of(one, other) <= ALTERNATIVES:
+            yield from _pairs((one, other))
 
 
 def _pairs(found: Sequence[Quantity]) -> Iterable[frozenset[str]]:

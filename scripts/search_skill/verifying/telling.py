@@ -170,7 +170,7 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
     kept: list[Conflict] = []
     told: set[frozenset[str]] = set()
     anew: set[str] = set()  # older documents of which a row was told: one tells of the table
-    for each in sorted(conflicts, key=_is_of_two_setups):  # they take nothing from the others
+    for each in sorted(conflicts, key=_comes_behind):
         sides = (each.one, each.other)
         pair = frozenset(side.leader.source.id for side in sides)
         is_known = each.values in told and all(side.voices for side in sides)
@@ -195,6 +195,14 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
             taken[id(side), bool(each.frame)] += 1
             pages.update(_silent(side))
     return kept
+
+
+def _comes_behind(conflict: Conflict) -> tuple[bool, bool]:
+    """Two setups take nothing from the others; nor does what a page without a vote says beside
+    what is outdated, where it can be set beside what holds now.
+    """
+    is_silent = not (conflict.one.voices and conflict.other.voices)
+    return _is_of_two_setups(conflict), conflict.is_behind and is_silent
 
 
 def _pages_of(conflict: Conflict) -> set[str]:
