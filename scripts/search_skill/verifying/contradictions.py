@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from itertools import chain, combinations, product
 
 from search_skill.judging.status import VOID
@@ -44,7 +43,7 @@ from search_skill.verifying.rarity import Rarity, rarity_of
 from search_skill.verifying.sided import contradicts
 from search_skill.verifying.statements import Statement, date_of
 from search_skill.verifying.succeeding import succeeded
-from search_skill.verifying.telling import the_strongest
+from search_skill.verifying.telling import the_strongest, with_the_outlived_behind
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying
 from search_skill.verifying.wording import looks_back
@@ -62,7 +61,6 @@ SURE = 1.0  # how surely a number that no voice knows contradicts the one that t
 OTHER_SCOPE = 0.35  # the weight of a difference that both sides explain by their scope
 NO_LONGER = 0.5  # of a side whose documents no longer hold
 CHANGED = 1.5  # how much more it tells where some sentence says that one became the other
-OUTLIVED = 0.6  # of a side that does not hold any more
 RETOLD = 0.5  # the weight of a side that only tells what others say, or how it came about
 
 
@@ -85,23 +83,9 @@ def conflicts_of(signals: Sequence[Signal], question: str = "") -> list[Conflict
         if pair not in found
     }
     conflicts += _conflicts(signals, unknown, replaced)
-    conflicts = _with_the_outlived_behind(conflicts)
+    conflicts = with_the_outlived_behind(conflicts)
     conflicts.sort(key=lambda each: -each.weight * _directness(each))
     return the_strongest(conflicts)
-
-
-def _with_the_outlived_behind(conflicts: Sequence[Conflict]) -> list[Conflict]:
-    """Return the conflicts, those of a side that another one calls outdated weighing less: what a
-    page says is set beside what holds now.
-    """
-    gone = {id(each.outdated) for each in conflicts if each.outdated is not None}
-    placed = []
-    for each in conflicts:
-        sides = [side for side in (each.one, each.other) if id(side) in gone]
-        weight = each.weight * (OUTLIVED if sides and each.outdated is None else 1)
-        is_behind = any(side.voices for side in sides if side is not each.outdated)
-        placed.append(replace(each, weight=weight, is_behind=is_behind))
-    return placed
 
 
 def _conflicts(

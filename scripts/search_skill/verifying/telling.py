@@ -19,6 +19,7 @@ SHOWN = 8  # conflicts
 OF_THE_MOST = 0.28  # of the weight of the weightiest one of its measure …
 OF_ALL = 0.1  # … and of any
 FADING = 0.7  # of the weight, for each time that a side was told before
+OUTLIVED = 0.6  # of the weight, where a side does not hold any more
 DENIALS = 1  # of them, told whatever weighs more
 OPPOSED = 4  # conflicts without a value
 AHEAD = 2  # of them, told before a second value
@@ -157,6 +158,20 @@ def _is_of_nobody(conflict: Conflict) -> bool:
         for side in sides
     )
     return not conflict.frame and is_lone and any(not side.voices for side in sides)
+
+
+def with_the_outlived_behind(conflicts: Sequence[Conflict]) -> list[Conflict]:
+    """Return the conflicts, those of a side that another one calls outdated weighing less: what a
+    page says is set beside what holds now.
+    """
+    gone = {id(each.outdated) for each in conflicts if each.outdated is not None}
+    placed = []
+    for each in conflicts:
+        sides = [side for side in (each.one, each.other) if id(side) in gone]
+        weight = each.weight * (OUTLIVED if sides and each.outdated is None else 1)
+        is_behind = any(side.voices for side in sides if side is not each.outdated)
+        placed.append(replace(each, weight=weight, is_behind=is_behind))
+    return placed
 
 
 def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
