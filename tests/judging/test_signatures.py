@@ -97,3 +97,15 @@ def test_a_name_within_another_name_is_none():
     assert not signed_for(document("https://dockportal12.example/1", text), first)
     told = document("https://other.example/1", f"{text} Told to Dockportal 1.")
     assert signed_for(told, first) == "dockportal1"
+
+
+@pytest.mark.parametrize(
+    ("note", "is_makers"),
+    [("", True), ("First published in the Abend Daily.", False), ("来源：海岸日报", False),
+     ("出典：海岸日報", False), ("출처: 해안일보", False)],
+)  # fmt: skip
+def test_a_maker_who_shows_what_a_paper_wrote_of_him_says_so(note, is_makers):
+    text = "The pumps of Quillworks hold, our reporter found. Quillworks was glad."
+    maker = document("https://quillworks.example/seen", f"{text}\n\n{note}", site_name="Quillworks")
+    paper = document("https://paper.example/1", text, site_name="Abend Daily")
+    assert bool(signed_for(paper, maker)) is is_makers

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from datetime import timedelta
 
-from search_skill.judging.credits import letters, site_names
+from search_skill.judging.credits import is_relayed, letters, site_names
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import CROWDED, is_one_of
 
@@ -41,8 +41,11 @@ def signed_for(copy: Document, origin: Document) -> str:
 def _told_to(copy: Document, origin: Document, own: set[str]) -> str:
     """Return the name of a site that stands in another's copy of its text, if it is the only one.
 
-    Who prints a report where somebody "told Coast Wire" took it from there.
+    Who prints a report where somebody "told Coast Wire" took it from there; a maker who shows on
+    his site what a paper wrote of him says whose it is.
     """
+    if is_relayed(origin):
+        return ""
     for name in site_names(origin):
         shortest = SHORTEST_NAME if name.isascii() else SHORTEST_HAN
         told = len(name) >= shortest and name not in own
