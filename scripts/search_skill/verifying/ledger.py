@@ -86,17 +86,19 @@ def _by_side(conflicts: Iterable[Conflict]) -> defaultdict[int, list[Conflict]]:
 
 
 def _is_held(conflict: Conflict, signals: Sequence[Signal]) -> bool:
-    """Say whether more voices give what was replaced: what is not told leaves nothing of theirs
-    behind.
+    """Say whether what was replaced is said by more voices, or by the page that would replace it:
+    what is not told leaves nothing of theirs behind.
     """
     old = conflict.outdated
     if old is None:
         return False
     newer = conflict.other if conflict.one is old else conflict.one
+    most = max(len(old.voices), len(newer.voices))
+    page = newer.leader.source.id
     return any(
-        len(each.voices) > max(len(old.voices), len(newer.voices))
-        and old.leader.keys <= each.leader.keys
+        len(each.voices) > most or page in each.pages
         for each in signals
+        if each is not newer and old.leader.keys <= each.leader.keys
     )
 
 

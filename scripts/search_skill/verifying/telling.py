@@ -164,7 +164,7 @@ def with_the_outlived_behind(conflicts: Sequence[Conflict]) -> list[Conflict]:
     """Return the conflicts, those of a side that another one calls outdated weighing less: what a
     page says is set beside what holds now.
     """
-    gone = {id(each.outdated) for each in conflicts if each.outdated is not None}
+    gone = _outlived(conflicts)
     placed = []
     for each in conflicts:
         sides = [side for side in (each.one, each.other) if id(side) in gone]
@@ -172,6 +172,18 @@ def with_the_outlived_behind(conflicts: Sequence[Conflict]) -> list[Conflict]:
         is_behind = any(side.voices for side in sides if side is not each.outdated)
         placed.append(replace(each, weight=weight, is_behind=is_behind))
     return placed
+
+
+def _outlived(conflicts: Sequence[Conflict]) -> set[int]:
+    """Return the sides that time has replaced; of a side that is newer than one and older than
+    another the weightier conflict decides.
+    """
+    newer: dict[int, bool] = {}
+    replacing = [each for each in conflicts if each.outdated is not None]
+    for each in sorted(replacing, key=lambda each: -each.weight):
+        for side in (each.one, each.other):
+            newer.setdefault(id(side), side is not each.outdated)
+    return {side for side, is_newer in newer.items() if not is_newer}
 
 
 def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
