@@ -8,12 +8,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from search_skill.text.quantities import VERSION
-from search_skill.types import Claim, Contradiction, Quote, Standing
+from search_skill.types import Claim, Contradiction, Standing
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.named import quoted_for
 from search_skill.verifying.own_lines import is_of_the_page
-from search_skill.verifying.rows import MOST_COLUMNS
+from search_skill.verifying.rows import TWO_COLUMNS
 from search_skill.verifying.standing import (
     CONFIRMING,
     claim_standing,
@@ -104,7 +104,7 @@ def _is_held(conflict: Conflict, signals: Sequence[Signal]) -> bool:
 
 def _entry(signal: Signal, against: tuple[Conflict, ...], untold: tuple[Conflict, ...]) -> Entry:
     standing = claim_standing(signal, (*against, *untold))
-    quoted = "\n".join(each.quote for each in _of_leader(signal.leader))
+    quoted = signal.leader.quote(is_claim=True).quote
     is_whole = version_of(signal) and not lost_tokens(signal.leader.plain, quoted)
     if standing in (Standing.CONFIRMED, Standing.PROVISIONAL) and not is_whole:
         standing = Standing.UNVERIFIED  # an element is missing: it may not be asserted
@@ -183,13 +183,8 @@ def _is_of_the_page(signal: Signal) -> bool:
 
 
 def _is_sentence(signal: Signal) -> bool:
-    """A row of a very wide table, or what has no vote, tells something by contrast only."""
-    return bool(signal.voices) and len(signal.leader.columns) <= MOST_COLUMNS
-
-
-def _of_leader(leader: Statement) -> tuple[Quote, ...]:
-    """Return what bears out a claim word by word: its sentence, or its row with the headings."""
-    return (leader.quote(is_claim=True), *leader.headings())
+    """A row of a wide table, or what nobody with a vote says, tells something by contrast only."""
+    return bool(signal.voices) and len(signal.leader.columns) <= TWO_COLUMNS
 
 
 def _claim(entry: Entry, names: dict[int, str]) -> Claim:
@@ -201,11 +196,7 @@ def _claim(entry: Entry, names: dict[int, str]) -> Claim:
     return Claim(
         id=names[id(signal)],
         claim=signal.leader.plain,
-        source=tuple(
-            quote
-            for each in quoted
-            for quote in (_of_leader(each) if each is signal.leader else (each.quote(),))
-        ),
+        source=tuple(each.quote(is_claim=each is signal.leader) for each in quoted),
         version=version_of(signal),
         confidence=confidence_of(signal, entry.standing),
         uncertainty="; ".join([open_about_it, *in_part(signal, quoted)]),

@@ -59,7 +59,7 @@ def claim_standing(signal: Signal, against: Sequence[Conflict]) -> Standing:
     ]
     if voices and any(not is_stronger(signal, rival) for rival in rivals):
         return Standing.CONTESTED
-    if not signal.leader.can_be_told or not signal.leader.voice or not stands:
+    if not signal.leader.is_plain or not signal.leader.voice or not stands:
         return Standing.UNVERIFIED
     return Standing.CONFIRMED if voices >= CONFIRMING else Standing.PROVISIONAL
 

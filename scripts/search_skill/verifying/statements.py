@@ -25,7 +25,7 @@ from search_skill.verifying.denying import denies, denies_all
 from search_skill.verifying.frames import sides_in
 from search_skill.verifying.plain import plain_text
 from search_skill.verifying.quoting import is_anothers, only_quotes
-from search_skill.verifying.rows import MOST_COLUMNS, TWO_COLUMNS, headings_of, told
+from search_skill.verifying.rows import TWO_COLUMNS, columns_of, told
 from search_skill.verifying.spans import (
     is_named_value,
     statement_spans,
@@ -54,7 +54,6 @@ class Statement:
     held: float  # share of the question's terms in it and its headings
     voice: str
     columns: tuple[str, ...] = ()  # the headings of a table, where it is a row of one
-    headed: tuple[int, int] = (0, 0)  # where they stand in the page
     amended_on: datetime | None = None  # when its document was amended
     antecedent: str = ""  # what stands before it, verbatim, where it leans on that
     taken_back: bool = False  # its own writers take it back in the next sentence
@@ -202,21 +201,7 @@ class Statement:
         """The sentence without markup; of a row what its name is given, cell by cell."""
         if not self.columns:
             return plain_text(self.antecedent + self.text)
-        return told([plain_text(each) for each in self.text.split("|")], self.columns)
-
-    @property
-    def can_be_told(self) -> bool:
-        """Whether it may be a claim of its own: it states something, in a row that is not too wide
-        or in a sentence.
-        """
-        return self.states and len(self.columns) <= MOST_COLUMNS
-
-    def headings(self) -> tuple[Quote, ...]:
-        """Return the line that heads the columns, to be quoted with a row of several values."""
-        start, end = self.headed
-        if len(self.columns) <= TWO_COLUMNS or start == end:
-            return ()
-        return (self._quoted(start, end),)
+        return told([plain_text(each) for each in self.text.split("|")])
 
     def near(self, value: Quantity) -> frozenset[str]:
         """Return the terms that stand beside a value: what it is a value of.
@@ -296,18 +281,15 @@ class Statement:
 
     def quote(self, *, is_claim: bool = False) -> Quote:
         """Return the sentence as a quote that anyone can check; as a claim with its antecedent."""
-        before = self.antecedent if is_claim else ""
-        return self._quoted(self.start - len(before), self.end, before + self.text)
-
-    def _quoted(self, start: int, end: int, text: str = "") -> Quote:
         page = self.source.page
         whole = page.text if page is not None else ""
         known = page.sha256 if page is not None else ""
+        before = self.antecedent if is_claim else ""
         return Quote(
             id=self.passage.id,
-            quote=text or whole[start:end],
-            start=start,
-            end=end,
+            quote=before + self.text,
+            start=self.start - len(before),
+            end=self.end,
             sha256=known or sha256(whole.encode("utf-8")).hexdigest(),
         )
 
@@ -345,8 +327,7 @@ def _in_passage(
         start=passage.start,
         end=passage.end,
     )
-    headings = headings_of(passage, source.page.text if source.page is not None else "")
-    columns = headings.cells
+    columns = columns_of(passage, source.page.text if source.page is not None else "")
     for placed in beside_others(passage.text, statement_spans(passage)):
         start, end = placed.start, placed.end
         text = passage.text[start:end]
@@ -366,7 +347,6 @@ def _in_passage(
             held=round(held, 4),
             voice=voice,
             columns=columns,
-            headed=(headings.start, headings.end),
             bears=bears,
             antecedent=antecedent,
             taken_back=placed.is_taken_back or is_of_the_corrected(text, source.title),
