@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from search_skill.reading import verdict_signs as signs
-from search_skill.reading.notices import breaks_off, lines_of
+from search_skill.reading.notices import breaks_off, lines_of, start_of
 from search_skill.text.quoted import is_quoted, unquoted
 from search_skill.types import PageVerdict
 from search_skill.web.message import Response
@@ -41,6 +41,7 @@ class _Sight:
     """A page as the judgements see it."""
 
     html: str
+    body: str  # what those with scripts see of it
     text: str  # its main text
     visible: str  # all that is seen of it
     title: str
@@ -49,8 +50,8 @@ class _Sight:
 
     @property
     def lines(self) -> list[str]:
-        """What it shows, block by block."""
-        return lines_of(_without_noscript(_body(self.html)), MANY_LINES)
+        """Its heading, and what it shows from its main text on, block by block."""
+        return [self.heading, *lines_of(self.body[start_of(self.text, self.body) :], MANY_LINES)]
 
 
 def verdict_of(response: Response, text: str) -> PageVerdict:
@@ -115,10 +116,12 @@ def _judged(html: str, text: str, url: str, status: int) -> PageVerdict:
 def _sight(html: str, text: str, url: str) -> _Sight:
     title = re.search(r"<title[^>]*>(.*?)</title", html, re.IGNORECASE | re.DOTALL)
     heading = re.search(r"<h[12][^>]*>(.*?)</h[12]", html, re.IGNORECASE | re.DOTALL)
+    body = _without_noscript(_body(html))
     return _Sight(
         html=html,
+        body=body,
         text=text,
-        visible=said_text(_without_noscript(_body(html)), CONSENT_AT_MOST + SHORT),
+        visible=said_text(body, CONSENT_AT_MOST + SHORT),
         title=visible_text(title.group(1)) if title else "",
         heading=visible_text(heading.group(1)) if heading else "",
         path=urlsplit(url).path,
@@ -173,7 +176,7 @@ def _parked(sight: _Sight) -> PageVerdict | None:
 def _consent(sight: _Sight) -> PageVerdict | None:
     if _size(sight.visible) > CONSENT_AT_MOST or not signs.CONSENT_BUTTON.search(sight.visible):
         return None
-    if not signs.CONSENT_MARKUP.search(sight.html):  # last: it reads the whole page
+    if not _has_consent_form(sight.html):  # last: it reads the whole page
         return None
     sentences = [
         part for part in re.split(r"(?<=[.!?。！？])\s*|\n", sight.visible) if part.strip()
@@ -183,6 +186,15 @@ def _consent(sight: _Sight) -> PageVerdict | None:
     if share < CONSENT_SHARE:
         return None
     return PageVerdict("consent", f"{share:.0%} of {len(sight.visible)} characters ask for consent")
+
+
+def _has_consent_form(html: str) -> bool:
+    low = html.lower()
+    if any(maker in low for maker in signs.CONSENT_MAKERS):
+        return True
+    return ("consent" in low or "cookie" in low or "cmp" in low) and bool(
+        signs.CONSENT_MARKUP.search(html)
+    )
 
 
 def _of_age(sight: _Sight) -> PageVerdict | None:
@@ -252,10 +264,18 @@ def _names_nothing(sight: _Sight) -> re.Match[str] | None:
     return None
 
 
+def _gate(sight: _Sight) -> str:
+    """Return the line of its own that asks for money where the text ends, or nothing."""
+    low = sight.body.lower()
+    if not any(each in low for each in signs.OF_A_GATE):
+        return ""
+    return breaks_off(signs.GATE_WORDS, sight.lines, sight.text, sight.heading)
+
+
 def _paywall(sight: _Sight) -> PageVerdict | None:
     if _size(sight.text) > TEASER:
         return None
-    gate = breaks_off(signs.GATE_WORDS, sight.lines, sight.text, sight.heading)
+    gate = _gate(sight)
     if gate and not signs.FREE.search(sight.html):
         return PageVerdict("paywall_teaser", f"{gate[:80]!r}, {len(sight.text)} characters of text")
     says = signs.PAYWALL_WORDS.search(sight.visible) or signs.PAYWALL_WORDS.search(sight.text)

@@ -16,14 +16,15 @@ CONSENT_WORDS = _any(
     r"confidentialité|consentement|partenaires|traceurs|privacidad|consentimiento|socios",
     r"隐私|隱私|同意|クッキー|プライバシー|쿠키|개인정보",
 )
+# Makers of consent forms, in lower case: found faster than by a pattern.
+CONSENT_MAKERS = (
+    "sp_message_container", "privacy-mgmt.com", "sdk.privacy-center.org", "consentmanager",
+    "contentpass", "cookiebot", "trustarc", "axeptio", "iubenda", "quantcast", "onetrust",
+    "didomi", "usercentrics", "truste", "__tcfapi",
+)  # fmt: skip
 CONSENT_MARKUP = _any(
-    r"cmp-?wall|consent-(page|wall|form)|sp_message_container|class=[\"'][^\"']*consent"
-    r"|/consent(/|\"|\?)",
-    r"privacy-mgmt\.com|sdk\.privacy-center\.org|consentmanager|contentpass|cookiebot|trustarc"
-    r"|axeptio|iubenda|quantcast",
-    r"action=[\"'][^\"']*(consent|cookie)|onetrust|didomi|usercentrics|truste|cookie-?(wall"
-    r"|consent)",
-    r"__tcfapi",
+    r"cmp-?wall|consent-(page|wall|form)|class=[\"'][^\"']*consent|/consent(/|\"|\?)",
+    r"action=[\"'][^\"']*(consent|cookie)|cookie-?(wall|consent)",
 )
 CONSENT_BUTTON = _any(
     r"accept( all| and continue| & continue)?|agree|allow all|reject all|more options"
@@ -207,6 +208,17 @@ GATE_WORDS = _any(  # a notice of its own where a text breaks off
     r" (seguir|continuar|leer)|contenuto riservato agli abbonati|(abbonati|accedi) per (continuare"
     r"|leggere)|exclusiv[oa] para assinantes|assine para (continuar|ler)",
 )
+# One of these stands in each notice of a gate: found faster than it, and on few other pages.
+OF_A_GATE = (
+    "reading", "to finish", "to read ", "to unlock", "to access", "to view", "to get ",
+    "member-only", "member only", "subscribers", "members", "rest of this", "ve reached",
+    "ve used", "ve read", "ve hit", "unlimited access", "full access", "instant access",
+    "订阅", "開通", "开通", "购买",
+    "付费", "訂閱", "付費", "会员", "會員", "登录", "登入", "注册", "註冊", "还剩", "還剩", "剩余",
+    "剩餘", "余下", "餘下", "解锁", "试读", "全文", "有料", "購読", "登録", "残り", "続き", "유료",
+    "회원", "구독", "로그인", "결제", "lesen", "abonn", "il vous reste", "la suite", "suscr",
+    "socios", "riservat", "abbonat", "accedi", "assina", "assine",
+)  # fmt: skip
 FREE = _any(r"isAccessibleForFree[\"']?\s*:\s*[\"']?true")
 PARKED_MARKUP = _any(
     r"window\.location(\.href)?\s*=\s*[\"']/lander|/parking-lander/|window\.LANDER_SYSTEM",

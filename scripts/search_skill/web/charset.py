@@ -10,6 +10,7 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from search_skill.web.charset_guess import guessed
 
@@ -90,6 +91,7 @@ SIDE_BY_SIDE, MANY_FOREIGN, SURE_SHARE = 2, 24, 0.5  # bytes of such a run, of a
 WESTERN = frozenset({"cp1252", "latin-1", "iso8859-1"})
 
 
+@lru_cache(maxsize=4)  # one answer is read by several who judge it, one after another
 def decoded(body: bytes, content_type: str = "") -> str:
     """Return the text of a body; whatever stands in it, this never raises."""
     for mark, charset in BOMS:

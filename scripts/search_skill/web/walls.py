@@ -128,7 +128,9 @@ def visible_text(html: str, at_most: int = 0) -> str:
 
 def said_text(html: str, at_most: int = 0) -> str:
     """Return the visible text with quotation marks around what the page marks as quoted."""
-    return visible_text(QUOTING.sub(_mark, html), at_most)
+    if any(each in html for each in ("<q", "<Q", "<blockquote", "<BLOCKQUOTE")):  # few have any
+        html = QUOTING.sub(_mark, html)
+    return visible_text(html, at_most)
 
 
 def explains(title: str) -> bool:
