@@ -96,6 +96,27 @@ def test_a_number_in_chinese_is_one_too():
     assert status(old, new) == [AMENDED, ""]
 
 
+@pytest.mark.parametrize(
+    ("number", "text", "name"),
+    [
+        ("Order 41/2021", "Order 41/2021 is repealed on the day on which this enters into force.", SUPERSEDED),
+        ("Order 41/2021", "This notice withdraws Order 41/2021 of 12 March in full.", SUPERSEDED),
+        ("池价〔2019〕18号", "原通知（池价〔2019〕18号）同时废止。", SUPERSEDED),
+        ("告示第118号", "告示第118号は廃止する。", SUPERSEDED),
+        ("고시 제2019-118호", "고시 제2019-118호는 폐지한다.", SUPERSEDED),
+        # a part of it, or not yet
+        ("Order 41/2021", "Article 5 of Order 41/2021 is repealed.", AMENDED),
+        ("池价〔2019〕18号", "池价〔2019〕18号第三条中的“40元”同时废止。", AMENDED),
+        ("Order 41/2021", "It enters into force on 1 May 2031. Order 41/2021 is repealed.", AMENDED),
+        ("池价〔2019〕18号", "本通知自2031年5月1日起施行，池价〔2019〕18号同时废止。", AMENDED),
+    ],
+)  # fmt: skip
+def test_a_document_that_a_newer_one_ends_as_a_whole_no_longer_holds(number, text, name):
+    old = document("https://a.gov/1", "A boat pays 40.", f"Fees, {number}", published="2021-01-01")
+    new = document("https://a.gov/2", text, "Fees", published="2026-02-01")
+    assert status(old, new) == [name, ""]
+
+
 def test_an_older_document_amends_nothing():
     old = document("https://a.gov/1", "x", "Correction of recall 27-014", published="2026-01-01")
     new = document("https://a.gov/2", "x", "Recall 27-014", published="2026-02-01")

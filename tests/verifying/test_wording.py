@@ -31,6 +31,10 @@ def test_a_plain_sentence_states(text):
         "検索すると10月から500円と出るのに、昨日は420円でした。",
         "8月で廃止との情報がある。",
         "회사는 812라고 밝혔다.",
+        "Everyone says that the tank holds 812 litres.",
+        "Brimford stated that the tank holds 812 litres.",
+        "网上文章都说水箱能装812升。",
+        "5月，某厂商公布其水箱容积为812升。",
     ],
 )
 def test_a_report_of_what_another_said_is_one(text):
@@ -48,6 +52,12 @@ def test_a_report_of_what_another_said_is_one(text):
         "这个2.8的数字是挑出来的。",
         "その数字は誤りである。",
         "그 수치는 사실이 아니다.",
+        "The 812 litres are made up.",
+        "The owner was asked to cease describing it as a saving of 18 percent.",
+        "14天是瞎编。",
+        "监管部门要求其停止宣传18%。",
+        "14日という話は嘘です。",
+        "14일은 지어낸 말이다.",
     ],
 )
 def test_a_rebuttal_is_one(text):
@@ -63,6 +73,26 @@ def test_what_supposes_or_looks_back_is_told():
     assert wording.looks_back("交通局は最終を23時40分としていた。")
     assert wording.looks_back("2019年から420円であった。")
     assert not wording.looks_back("最終便は23時50分となった。")
+    assert wording.looks_back("10月末までは従前の運賃420円による。")
+    assert wording.looks_back("7月にお知らせした内容（500円）から変わりました。")
+    assert wording.looks_back("7월에 안내한 내용(500원)에서 바뀌었습니다.")
+    assert wording.looks_back("与7月公布的500元有所不同。")
+    assert wording.looks_back("This has changed from what we told you in July (500).")
+    assert not wording.looks_back("案内した内容は500円です。")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The crew is made up of 14 people.",
+        "Stop using the pump after 14 years of work.",
+        "文章说明水箱能装812升。",
+        "公司公布了14份数据。",
+        "このポンプは従量14段階です。",
+    ],
+)
+def test_what_only_has_such_a_word_in_it_is_plain(text):
+    assert wording.is_plain(text)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ from datetime import UTC, datetime
 from search_skill.judging.basis import retracted_basis
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import is_government, owner_of
-from search_skill.text.quantities import DATE, quantities
+from search_skill.text.quantities import DATE, Quantity, quantities
+from search_skill.text.sentences import sentences
 
 RETRACTED, SUPERSEDED, AMENDED = "retracted", "superseded", "amended"
 EXPIRED, SATIRE = "expired", "satire"
@@ -79,6 +80,23 @@ CHANGES = re.compile(
     r"|停止|修订|修改|废止|更正|勘误|调整|补充|替代|終了|改正|訂正|廃止|개정|정정|폐지|중단",
     re.I,
 )
+# The words by which one document ends another, and what limits them to a part of it.
+REPEALS = re.compile(
+    r"\b(?:repeal(?:s|ed)?|revok(?:es|ed)|rescind(?:s|ed)|annul(?:s|led)|abolish(?:es|ed))\b"
+    r"|\bwithdr(?:aws|awn)\b.{0,60}\bin (?:full|its entirety)\b|废止|廃止(?:する|します|した)|폐지",
+    re.I,
+)
+A_PART = re.compile(
+    r"\b(?:articles?|sections?|paragraphs?|clauses?|annex(?:es)?|parts?|rules?|items?)"
+    r" (?:\d|[A-Z]\b|of\b)|第[^，。；]{1,6}[条款項号]の?(?:中|规定|規定)|中的?“"
+    r"|제\s?\d{1,3}\s?[조항]",
+    re.I,
+)
+IN_FORCE = re.compile(
+    r"起(?:施行|执行|实施|生效)|\b(?:enters?|comes?) into force\b|\btakes? effect\b"
+    r"|\bin force (?:on|from)\b|\beffective (?:on|from)\b|から(?:施行|実施)|부터 시행",
+    re.I,
+)
 # A number that a document was given: 2026/118, 27-014, RA-90412, HPI-MA-0447, EL(26)031,
 # 浔工信规〔2026〕7号, 제20884호.
 NUMBER = re.compile(
@@ -102,7 +120,7 @@ class Status:
 
 def statuses_of(documents: Sequence[Document], as_of: datetime | None) -> dict[str, Status]:
     """Return the status of every document that is no longer simply in force, by key."""
-    found = {key: status for key, status in _amended(documents)}
+    found = {key: status for key, status in _amended(documents, as_of)}
     for document in documents:
         own = _own_status(document, as_of)
         if own is not None:
@@ -139,7 +157,7 @@ def _expired(document: Document, as_of: datetime | None) -> Status | None:
         return None
     for match in SAYS_EXPIRY.finditer(document.text):
         said = next(part for part in match.groups() if part)
-        days = [each for each in quantities(said) if each.kind == DATE]
+        days = _days_in(said)
         if days and (end := _day(days[-1].value)) is not None and end < as_of:
             return Status(EXPIRED, f"it held until {end:%Y-%m-%d}")
     return None
@@ -153,8 +171,8 @@ def _day(value: str) -> datetime | None:
         return None
 
 
-def _amended(documents: Sequence[Document]) -> Iterable[tuple[str, Status]]:
-    """Yield the documents whose number a newer one of their issuer says it changes."""
+def _amended(documents: Sequence[Document], as_of: datetime | None) -> Iterable[tuple[str, Status]]:
+    """Yield the documents whose number a newer one of their issuer says it changes, or ends."""
     owners: defaultdict[str, list[Document]] = defaultdict(list)
     for document in documents:
         if document.is_read:
@@ -166,8 +184,34 @@ def _amended(documents: Sequence[Document]) -> Iterable[tuple[str, Status]]:
         for number, sentence in _changed_numbers(newer):
             for older in owners.get(number, ()):
                 if _may_change(newer, older):
-                    said = f"changed by {newer.title or newer.host}: {_short(sentence)}"
-                    yield older.key, Status(AMENDED, said, newer.key)
+                    ends = _ends(newer, number, as_of)
+                    how, name = ("ended", SUPERSEDED) if ends else ("changed", AMENDED)
+                    said = f"{how} by {newer.title or newer.host}: {_short(ends or sentence)}"
+                    yield older.key, Status(name, said, newer.key)
+
+
+def _ends(newer: Document, number: str, as_of: datetime | None) -> str:
+    """Return the sentence by which a document in force ends the one of that number as a whole."""
+    said = [each for line in newer.text.splitlines() for each in sentences(line)]
+    begins = [_first_day(each) for each in said if IN_FORCE.search(each)]
+    if as_of is None or any(day is not None and day > as_of for day in begins):
+        return ""
+    return next((each for each in said if number in numbers_in(each) and _repeals(each)), "")
+
+
+def _repeals(sentence: str) -> bool:
+    """Say whether a sentence ends a document and not a part of it."""
+    return bool(REPEALS.search(sentence)) and not A_PART.search(NUMBER.sub(" ", sentence))
+
+
+def _first_day(sentence: str) -> datetime | None:
+    """Return the first day of those it names, from which something holds; later ones end it."""
+    known = [day for each in _days_in(sentence) if (day := _day(each.value)) is not None]
+    return min(known, default=None)
+
+
+def _days_in(sentence: str) -> list[Quantity]:
+    return [each for each in quantities(sentence) if each.kind == DATE]
 
 
 def numbers_borne(document: Document) -> frozenset[str]:
