@@ -56,6 +56,40 @@ def test_other_values_other_things_and_denials_do_not(one, other):
     assert not are_one(one, other)
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (
+            "Rides are 20% off above 80 euros, 40% off above 160 euros, and full above 320 euros.",
+            "Rides are 20% off above 60 euros, 40% off above 160 euros, and full above 320 euros.",
+        ),
+        (
+            "月票满80元后8折，满160元后6折，满320元恢复原价。",
+            "月票满60元后8折，满160元后6折，满320元恢复原价。",
+        ),
+        (
+            "定期券は80円から2割引、160円から4割引、320円で元の料金に戻る。",
+            "定期券は60円から2割引、160円から4割引、320円で元の料金に戻る。",
+        ),
+        (
+            "정기권은 80유로부터 20% 할인, 160유로부터 40% 할인, 320유로부터 정가이다.",
+            "정기권은 60유로부터 20% 할인, 160유로부터 40% 할인, 320유로부터 정가이다.",
+        ),
+    ],
+)
+def test_a_list_with_another_value_in_one_place_is_another_rule_and_told(old, new):
+    assert not are_one(old, new)
+    made = [statement(old), statement(new, "G2", source="S2"), statement(new, "G3", source="S3")]
+    told = {each.leader.text: len(each.voices) for each in signals_of(made)}
+    assert told == {old: 1, new: 2}
+
+
+def test_a_list_that_has_one_value_more_is_the_same():
+    one = "Cars pay 4 euros, vans 6 euros and lorries 12 euros at the Ansel bridge."
+    other = "Cars pay 4 euros, vans 6 euros, buses 9 euros, lorries 12 euros at the Ansel bridge."
+    assert are_one(one, other)
+
+
 def test_voices_are_counted_not_sources():
     text = "The default read timeout is 12.5 s."
     (found,) = signals_of(

@@ -31,6 +31,7 @@ def test_a_plain_sentence_states(text):
         "検索すると10月から500円と出るのに、昨日は420円でした。",
         "8月で廃止との情報がある。",
         "회사는 812라고 밝혔다.",
+        "Some 38 percent of tanks leak, the Brimo survey found.",
         "Everyone says that the tank holds 812 litres.",
         "Brimford stated that the tank holds 812 litres.",
         "网上文章都说水箱能装812升。",
@@ -85,6 +86,7 @@ def test_what_supposes_or_looks_back_is_told():
     "text",
     [
         "The crew is made up of 14 people.",
+        "Of 14 tanks that were opened, two leaks we found.",
         "Stop using the pump after 14 years of work.",
         "文章说明水箱能装812升。",
         "公司公布了14份数据。",

@@ -21,6 +21,7 @@ SAME_THING = 0.34  # of the words of the shorter statement
 FEW_WORDS = 2
 WORDS_WITHOUT_VALUE, SAME_WORDS = 3, 0.5  # in common, and of the shorter statement's
 TELLING_DIGITS = 3  # of a number, its point counted
+LEAST_LISTED = 2  # values of one unit that make a list
 ONE_MATTER = 4  # words in common, titles and headings counted
 OF_MOST_PAGES = 0.5  # a word that more of them use names the matter
 FEWEST_PAGES = 4  # that tell which words name it
@@ -109,6 +110,30 @@ def is_against(one: Statement, other: Statement) -> bool:
     """Say whether one statement denies, or calls wrong, a value that the other affirms."""
     shared = one.keys & other.keys
     return bool(shared & (one.denied ^ other.denied))
+
+
+def has_another_in_place(one: Statement, other: Statement) -> bool:
+    """Say whether of two lists of values in one unit one has another value in the place of one:
+    "8折 from 60, 6折 from 160" and "8折 from 80, 6折 from 160" are two rules.
+    """
+    here, there = _lists_of(one), _lists_of(other)
+    return (
+        any(
+            len(here[unit]) == len(there[unit]) > LEAST_LISTED - 1
+            and sum(a != b for a, b in zip(here[unit], there[unit], strict=True)) == 1
+            for unit in here.keys() & there.keys()
+        )
+        and len(one.keys & other.keys) >= LEAST_LISTED
+    )
+
+
+def _lists_of(statement: Statement) -> dict[str, list[str]]:
+    """Return the amounts of a statement in their order, by the unit in which they are given."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for each in statement.values:
+        if each.unit and each.kind != DATE:
+            found[each.unit].append(each.value)
+    return found
 
 
 def _value(statement: Statement, key: str) -> Quantity | None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from search_skill.text.quantities import VERSION
 from search_skill.types import Tier
-from search_skill.verifying.agreement import Matter
+from search_skill.verifying.agreement import Matter, has_another_in_place
 from search_skill.verifying.difference import first_dated
 from search_skill.verifying.spans import is_named_value
 from search_skill.verifying.statements import Statement, date_of
@@ -126,12 +126,15 @@ def signals_of(statements: Sequence[Statement]) -> list[Signal]:
         for cluster in sorted(clusters):
             members[cluster].append(number)
     said: set[int] = set()
+    apart: set[int] = set()  # what says most of what a better one does, and one thing otherwise
     signals = []
     for number, clusters in enumerate(places):
-        if clusters <= said:
+        if clusters <= said and number not in apart:
             continue
         said |= clusters
-        signals.append(_signal(number, ordered, places, members))
+        signal, altered = _signal(number, ordered, places, members)
+        apart = (apart | altered) - {number}
+        signals.append(signal)
     return signals
 
 
@@ -140,8 +143,10 @@ def _signal(
     ordered: Sequence[Statement],
     places: Sequence[frozenset[int]],
     members: Mapping[int, Sequence[int]],
-) -> Signal:
-    """Return what a statement says with all that say most of its values, or it most of theirs."""
+) -> tuple[Signal, set[int]]:
+    """Return what a statement says with all that say most of its values, or it most of theirs; and
+    those that set another value in the place of one of them.
+    """
     own = places[number]
     common = Counter(other for cluster in own for other in members[cluster] if other != number)
     joined = [
@@ -149,7 +154,9 @@ def _signal(
         for other, count in common.items()
         if count / _needed(ordered[number], len(own), len(places[other])) > SAME_VALUES
     ]
-    return _told_by_the_clearest([ordered[number], *(ordered[other] for other in sorted(joined))])
+    altered = {each for each in joined if has_another_in_place(ordered[number], ordered[each])}
+    same = [ordered[each] for each in sorted(joined) if each not in altered]
+    return _told_by_the_clearest([ordered[number], *same]), altered
 
 
 def _told_by_the_clearest(statements: Sequence[Statement]) -> Signal:

@@ -65,6 +65,8 @@ SAID = re.compile(
     rf"|{MENTIONED}"
     r"|\b(?:everyone|everybody|people|(?:most|all|some|many) of them|articles?|posts?|blogs?|sites?"
     r"|the (?:web|internet)) (?:all |still |keep |just )?(?:say|saying|write|writing|repeat\w*)\b"
+    # who says it stands behind it: "…, the app Brimo found."
+    r"|, (?:the |a |an )?(?!(?:we|I) )[\w’' -]{2,40} (?:found|finds|reckons?|believes?|writes)\W*$"
     r"|(?:文章|帖子|网上|群里|大家|人家|别人|有人|到处)(?:都|全|还|又)?在?(?:说|写|传)(?![明服法到过话])"
     r"|(?:公布|披露|发布)了?其"
     r"|据(?!此|以)[^，。]{0,14}(?:[称道报]|介绍|透露|公布|消息|数据)|宣布|宣称|号称|声称|自称"
