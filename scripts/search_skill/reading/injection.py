@@ -20,6 +20,7 @@ FOLDABLE = re.compile(
 )
 
 MACHINE = r"(ais?|llms?|language models?|assistants?|agents?|chatbots?|crawlers?)"
+MACHINES = re.compile(rf"\b{MACHINE}\b")
 WAYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (
         ("ignore", "disregard", "forget", "override", "bypass", "overlook"),
@@ -213,6 +214,8 @@ def speaks_to_machines(text: str) -> str:
             continue  # a way of another script
         if not any(word in low for word in words):
             continue
+        if MACHINE in pattern and not MACHINES.search(low):
+            continue  # only within other words
         if found := re.search(pattern, low, re.MULTILINE):
             return " ".join(found.group(0).split())[:120]
     return ""

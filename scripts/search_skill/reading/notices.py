@@ -13,11 +13,17 @@ BLOCKS = re.compile(
     re.IGNORECASE,
 )
 AT_MOST = 220  # letters of a notice; a CJK character counts two
+WIDE = re.compile("[\u3041-\U0010ffff]")
 PROSE = 120  # letters of a paragraph
 AFTERWORD = 300  # letters of paragraphs that may explain the offer
 BELOW = 40  # lines below the text, in which a notice of its end stands
 A_START = 24  # characters that a line of the page and of its main text have in common
 A_LINE = "\ue000"  # no text has it, and no blank is it
+
+
+def letters_of(text: str) -> int:
+    """Return how much a text says in letters; a CJK character says as much as two."""
+    return len(text) if text.isascii() else len(text) + len(WIDE.findall(text))
 
 
 def lines_of(html: str, most: int) -> list[str]:
@@ -29,7 +35,7 @@ def lines_of(html: str, most: int) -> list[str]:
 
 def start_of(text: str, html: str) -> int:
     """Return where a page's main text begins in it, 0 where it is not found as it stands."""
-    starts = (line[:A_START] for line in text.split("\n") if _size(line) >= PROSE)
+    starts = (line[:A_START] for line in text.split("\n") if letters_of(line) >= PROSE)
     return max(html.find(next(starts, "\n")), 0)
 
 
@@ -40,19 +46,16 @@ def breaks_off(pattern: re.Pattern[str], lines: list[str], text: str, heading: s
     paragraphs of a text that goes on, and far below it.
     """
     prose = [
-        _size(line) if _size(line) >= PROSE and line[:A_START] in text else 0 for line in lines
+        letters_of(line) if letters_of(line) >= PROSE and line[:A_START] in text else 0
+        for line in lines
     ]
     follows, since = sum(prose), 0 if not any(prose) else BELOW
     for line, letters in zip(lines, prose, strict=True):
         follows -= letters
         since = 0 if letters else since + 1
         is_there = since < BELOW or line == heading
-        if follows > AFTERWORD or not is_there or _size(line) > AT_MOST:
+        if follows > AFTERWORD or not is_there or letters_of(line) > AT_MOST:
             continue
         if found := unquoted(pattern, line):
             return found.group(0)
     return ""
-
-
-def _size(line: str) -> int:
-    return len(line) + sum(letter > "\u3040" for letter in line)

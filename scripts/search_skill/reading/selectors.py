@@ -152,8 +152,9 @@ def _stands(parts: tuple[Compound, ...], at: int, element: HtmlElement) -> bool:
         return above is not None and _stands(parts, at - 1, above)
     if part.before == " ":
         above = element.getparent()
+        left = parts[at - 1]
         while above is not None:
-            if _stands(parts, at - 1, above):
+            if _is(left, above) and _stands(parts, at - 1, above):
                 return True
             above = above.getparent()
         return False

@@ -18,7 +18,14 @@ INVISIBLE = re.compile(
     "[\u00ad\u034f\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff\U000e0000-\U000e007f]"
 )
 NOT_WORD = re.compile(r"[\W_]+")
+NOT_ALNUM = bytes(code for code in range(128) if not chr(code).isalnum())
 OF_HEAD = frozenset({"title", "meta", "link", "script", "style", "base", "noscript", "template"})
+ONE_CLASS = etree.ElementDefaultClassLookup(
+    element=HtmlElement,
+    comment=html.HtmlComment,
+    pi=html.HtmlProcessingInstruction,
+    entity=html.HtmlEntity,
+)
 DRAWN = frozenset({"script", "style", "template", "noscript", "svg", "iframe", "object", "canvas"})
 
 
@@ -26,14 +33,21 @@ def parsed(text: str) -> HtmlElement:
     """Return the page's root element; a page without any gives an empty body, never an error."""
     text = NOT_TEXT.sub("", DECLARATION.sub("", text[:LONGEST], count=1))
     try:
-        tree = html.document_fromstring(
-            text.encode("utf-8"), parser=html.HTMLParser(encoding="utf-8", huge_tree=True)
-        )
+        tree = html.document_fromstring(text.encode("utf-8"), parser=_parser())
     except (etree.ParserError, etree.XMLSyntaxError, ValueError):
         tree = html.document_fromstring("<html><body></body></html>")
     if tree.find("body") is None:
         _give_body(tree)
     return tree
+
+
+def _parser() -> etree.HTMLParser:
+    """Return a parser whose elements are all of one class, which is found without asking Python:
+    what a form would have beyond it nobody asks for.
+    """
+    parser = etree.HTMLParser(encoding="utf-8", huge_tree=True)
+    parser.set_element_class_lookup(ONE_CLASS)
+    return parser
 
 
 def _give_body(tree: HtmlElement) -> None:
@@ -58,6 +72,8 @@ def words_of(element: HtmlElement) -> str:
 
 def normal(text: str) -> str:
     """Return the letters and digits of a text, lower case, joined."""
+    if text.isascii():
+        return text.encode().translate(None, NOT_ALNUM).lower().decode()
     return NOT_WORD.sub("", text).lower()
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from search_skill.reading import verdict_signs as signs
-from search_skill.reading.notices import breaks_off, lines_of, start_of
+from search_skill.reading.notices import breaks_off, letters_of, lines_of, start_of
 from search_skill.text.quoted import is_quoted, unquoted
 from search_skill.types import PageVerdict
 from search_skill.web.message import Response
@@ -145,19 +145,11 @@ def _letters(text: str) -> int:
 
 def _has_prose(text: str) -> bool:
     """Say whether a text has a paragraph that no notice would have."""
-    for line in text.split("\n"):
-        size = sum(2 if letter > "\u3040" else 1 for letter in line)
-        if size > LONG_PROSE:
-            return True
-    return False
-
-
-def _size(text: str) -> int:
-    return len(text) + sum(letter > "\u3040" for letter in text)
+    return any(letters_of(line) > LONG_PROSE for line in text.split("\n"))
 
 
 def _parked(sight: _Sight) -> PageVerdict | None:
-    if _size(sight.visible) > 2 * SHORT:
+    if letters_of(sight.visible) > 2 * SHORT:
         return None
     says = unquoted(signs.PARKED_WORDS, sight.visible[:600]) or unquoted(
         signs.PARKED_WORDS, sight.title
@@ -174,7 +166,9 @@ def _parked(sight: _Sight) -> PageVerdict | None:
 
 
 def _consent(sight: _Sight) -> PageVerdict | None:
-    if _size(sight.visible) > CONSENT_AT_MOST or not signs.CONSENT_BUTTON.search(sight.visible):
+    if letters_of(sight.visible) > CONSENT_AT_MOST or not signs.CONSENT_BUTTON.search(
+        sight.visible
+    ):
         return None
     if not _has_consent_form(sight.html):  # last: it reads the whole page
         return None
@@ -198,7 +192,7 @@ def _has_consent_form(html: str) -> bool:
 
 
 def _of_age(sight: _Sight) -> PageVerdict | None:
-    if _size(sight.visible) > SHORT or _has_prose(sight.text):
+    if letters_of(sight.visible) > SHORT or _has_prose(sight.text):
         return None
     says = unquoted(signs.AGE_WORDS, sight.visible)
     buttons = re.findall(r"<(?:button|input|a)\b[^>]*>[^<]{0,40}", sight.html, re.IGNORECASE)
@@ -208,7 +202,11 @@ def _of_age(sight: _Sight) -> PageVerdict | None:
 
 
 def _login(sight: _Sight) -> PageVerdict | None:
-    if _size(sight.text) > SHORT or _has_prose(sight.text) or _size(sight.visible) > 2 * SHORT:
+    if (
+        letters_of(sight.text) > SHORT
+        or _has_prose(sight.text)
+        or letters_of(sight.visible) > 2 * SHORT
+    ):
         return None
     field = signs.PASSWORD.search(sight.html)
     says = unquoted(signs.LOGIN_WORDS, sight.visible)
@@ -226,7 +224,11 @@ def _login(sight: _Sight) -> PageVerdict | None:
 
 
 def _ways_in(sight: _Sight) -> PageVerdict | None:
-    if _size(sight.text) > SHORT or _has_prose(sight.text) or _size(sight.visible) > 2 * SHORT:
+    if (
+        letters_of(sight.text) > SHORT
+        or _has_prose(sight.text)
+        or letters_of(sight.visible) > 2 * SHORT
+    ):
         return None
     ways = {found.group(0).lower() for found in signs.LOGIN_WAYS.finditer(sight.visible)}
     if len(ways) >= (1 if signs.LOGIN_PATH.search(sight.path) else WAYS_IN):
@@ -235,7 +237,7 @@ def _ways_in(sight: _Sight) -> PageVerdict | None:
 
 
 def _missing(sight: _Sight) -> PageVerdict | None:
-    if _size(sight.text) > SHORT or _has_prose(sight.text):
+    if letters_of(sight.text) > SHORT or _has_prose(sight.text):
         return None
     if signs.MISSING_TITLE.search(sight.heading) and explains(sight.heading):
         return None
@@ -245,12 +247,12 @@ def _missing(sight: _Sight) -> PageVerdict | None:
     says = unquoted(signs.MISSING_WORDS, sight.text) or unquoted(
         signs.MISSING_WORDS, sight.visible[:3000]
     )
-    if named and (says or _size(sight.text) < SHORT / 4):
+    if named and (says or letters_of(sight.text) < SHORT / 4):
         return PageVerdict("soft_404", f"heading {named.group(0)!r}")
     early = says is not None and unquoted(signs.MISSING_WORDS, sight.text[:400])
-    if early and _size(sight.text) <= SHORT * 0.7:
+    if early and letters_of(sight.text) <= SHORT * 0.7:
         return PageVerdict("soft_404", f"text {early.group(0)!r}")
-    if says and not sight.text and _size(sight.visible) <= SHORT:
+    if says and not sight.text and letters_of(sight.visible) <= SHORT:
         return PageVerdict("soft_404", f"text {says.group(0)!r}")
     return None
 
@@ -273,7 +275,7 @@ def _gate(sight: _Sight) -> str:
 
 
 def _paywall(sight: _Sight) -> PageVerdict | None:
-    if _size(sight.text) > TEASER:
+    if letters_of(sight.text) > TEASER:
         return None
     gate = _gate(sight)
     if gate and not signs.FREE.search(sight.html):
@@ -289,7 +291,7 @@ def _paywall(sight: _Sight) -> PageVerdict | None:
 
 def _shell(sight: _Sight) -> PageVerdict | None:
     # an app may carry its whole text for those who run no script
-    if _size(sight.visible) > BARE or _size(sight.text) > SHORT or _has_prose(sight.text):
+    if letters_of(sight.visible) > BARE or letters_of(sight.text) > SHORT or _has_prose(sight.text):
         return None
     if signs.SHELL_RETRY.search(sight.html):
         return PageVerdict("shell", "asks to come back with script")

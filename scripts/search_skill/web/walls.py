@@ -32,7 +32,9 @@ REFUSING = frozenset({202, 401, 403, 405, 406, 418, 429, 503})
 LIMITED = 429  # says by itself that too much was asked
 QUOTING = re.compile(r"<(/?)(?:blockquote|q)\b[^>]*>", re.IGNORECASE)
 UNSEEN = ("script", "style", "template", "svg")
-ODD_STARTS = ("!", "s", "t")  # of a tag that may hide what follows it
+HIDING = re.compile(rf"<(?:!--|({'|'.join(UNSEEN)})(?=[>\s/]))", re.IGNORECASE)
+ENDS = {name: re.compile(rf"</{name}", re.IGNORECASE) for name in UNSEEN}
+TAG = re.compile(r"<[^>]*(?:>|\Z)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,31 +101,21 @@ def wall_in(
 def visible_text(html: str, at_most: int = 0) -> str:
     """Return the words of a page as one line: no markup, scripts or comments; fast, not exact.
 
-    With a bound it stops soon after so many characters: for "too long" it need not read on.
+    With a bound the line ends one character beyond it: for "too long" nobody need read on.
     """
-    low = html.lower()
-    if len(low) != len(html):  # a letter whose lower case is longer: offsets would not fit
-        html = low
     kept: list[str] = []
-    position = 0
-    size = 0
-    while True:
-        start = low.find("<", position)
-        if start < 0:
-            kept.append(html[position:])
+    position = size = 0
+    while position < len(html):
+        hides = HIDING.search(html, position)
+        shown = html[position : hides.start()] if hides else html[position:]
+        words = " ".join(TAG.sub(" ", shown).split())
+        kept.append(words)
+        size += len(words)
+        if hides is None or (at_most and size > at_most):
             break
-        piece = html[position:start].strip()
-        if piece:
-            kept.append(html[position:start])
-            size += len(piece)
-            if at_most and size > at_most:
-                break
-        kept.append(" ")
-        if low[start + 1 : start + 2] in ODD_STARTS:
-            position = _after_tag(low, start)
-        else:
-            position = low.find(">", start) + 1 or len(low)
-    return _flat("".join(kept))
+        position = _after_hidden(html, hides)
+    text = _flat(" ".join(kept))
+    return text[: at_most + 1] if at_most else text
 
 
 def said_text(html: str, at_most: int = 0) -> str:
@@ -138,21 +130,14 @@ def explains(title: str) -> bool:
     return re.search(ABOUT_IT, title, re.IGNORECASE) is not None
 
 
-def _after_tag(low: str, start: int) -> int:
-    """Return where the text goes on after the tag, comment or unseen element at `start`."""
-    after = low[start + 1 : start + 2]
-    if after == "!" and low.startswith("<!--", start):
-        end = low.find("-->", start + 4)
-        return end + 3 if end >= 0 else len(low)
-    if after not in ("s", "t"):
-        return low.find(">", start) + 1 or len(low)
-    for name in UNSEEN:
-        if low.startswith(name, start + 1) and low[
-            start + 1 + len(name) : start + 2 + len(name)
-        ] in (*"> \t\r\n/",):
-            end = low.find(f"</{name}", start)
-            return low.find(">", end) + 1 or len(low) if end >= 0 else len(low)
-    return low.find(">", start) + 1 or len(low)
+def _after_hidden(html: str, start: re.Match[str]) -> int:
+    """Return where the text goes on after the comment or unseen element that begins there."""
+    name = start.group(1)
+    if name is None:
+        end = html.find("-->", start.end())
+        return end + 3 if end >= 0 else len(html)
+    end_tag = ENDS[name.lower()].search(html, start.end())
+    return (html.find(">", end_tag.end()) + 1 or len(html)) if end_tag else len(html)
 
 
 def _mark(found: re.Match[str]) -> str:
