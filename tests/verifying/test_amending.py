@@ -31,6 +31,11 @@ def test_a_value_or_an_article_that_it_names_is_touched(text, said):
         ("自2026年11月10日起停止受理。根据第二条。", "第三条 每户补贴12000元。"),
         ("第2条を改正する。", "上限は一世帯あたり3000円です。"),
         ("제2조를 개정한다.", "상한은 가구당 3000원이다."),
+        ("Section 4 remains unchanged.", "Section 4: Each pond holds 40 carp at most."),
+        ("第九条关于补贴的规定不变。增加第八条之一。", "第九条 每户补贴3000元。"),
+        ("增加第九条之一。", "第九条 每户补贴3000元。"),
+        ("第9条は変更しない。", "第9条 補助金は30万円とする。"),
+        ("제9조는 그대로 둔다.", "제9조 보조금은 30만원이다."),
     ],
 )
 def test_what_it_leaves_alone_still_holds(text, said):

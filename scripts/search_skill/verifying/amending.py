@@ -7,17 +7,29 @@ It touches what it names: a value of the statement, or the article in which the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from search_skill.text.quantities import DATE, quantities
+from search_skill.text.sentences import sentences
 from search_skill.types import Source
 from search_skill.verifying.statements import Statement
 from search_skill.verifying.values import keys_of
 
 ARTICLE = re.compile(
     r"\b(?:article|section|clause|paragraph|rule|annex|art\.)\s?(?P<n>\d+(?:\.\d+)*)"
-    r"|第\s?(?P<c>[〇零一二三四五六七八九十百\d]{1,5})\s?(?:条|款|条項|조)"
+    r"|第\s?(?P<c>[〇零一二三四五六七八九十百\d]{1,5})\s?(?:条|款|条項|조)(?!之)"
     r"|제\s?(?P<k>\d{1,3})\s?조",
+    re.I,
+)
+
+
+# What an amendment names because it leaves it as it is.
+UNCHANGED = re.compile(
+    r"\b(?:is|are|remains?|stays?|left) (?:unchanged|as (?:it is|they are|before)|unaffected"
+    r"|in force)\b|\b(?:is|are) not (?:changed|affected|amended)\b"
+    r"|不变|不作(?:调整|修改|变更)|继续(?:有效|执行)"
+    r"|変更(?:は|が)?(?:ない|ありません|しない)|従前のとおり"
+    r"|종전과 같|변경(?:하지 않|이 없)|그대로 (?:둔다|유지)",
     re.I,
 )
 
@@ -30,6 +42,7 @@ def touched_by(newer: Source) -> Callable[[Statement], bool]:
     text = newer.page.text if newer.page is not None else ""
     if not text:
         return lambda _: True
+    text = "\n".join(each for each in _sentences(text) if not UNCHANGED.search(each))
     named = {key for each in quantities(text) for key in keys_of(each)}
     days = {each.value for each in quantities(text) if each.kind == DATE}
     articles = articles_in(text)
@@ -42,6 +55,11 @@ def touched_by(newer: Source) -> Callable[[Statement], bool]:
         return bool(of_it & named or mine & days or articles_in(f"{above} {opening}") & articles)
 
     return is_touched
+
+
+def _sentences(text: str) -> Iterable[str]:
+    for line in text.splitlines():
+        yield from sentences(line)
 
 
 def articles_in(text: str) -> frozenset[str]:

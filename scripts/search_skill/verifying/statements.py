@@ -26,6 +26,7 @@ from search_skill.verifying.frames import sides_in
 from search_skill.verifying.plain import plain_text
 from search_skill.verifying.quoting import is_anothers, only_quotes
 from search_skill.verifying.rows import TWO_COLUMNS, columns_of, told
+from search_skill.verifying.scopes import ends_in_another, scopes_in
 from search_skill.verifying.spans import (
     is_named_value,
     statement_spans,
@@ -73,7 +74,8 @@ class Statement:
         found = frozenset(key for key, _, _ in self._places())
         sides = [f"{name}:{side}" for name, side in self.sides]
         ends = [each.kind for each in self.deadlines]
-        return found or frozenset(f"{SAYS}{each}" for each in (*sides, *ends))
+        scopes = scopes_in(self.text)
+        return found or frozenset(f"{SAYS}{each}" for each in (*sides, *ends, *scopes))
 
     @cached_property
     def sides(self) -> frozenset[tuple[str, bool]]:
@@ -186,7 +188,9 @@ class Statement:
     @property
     def says_what(self) -> bool:
         """Whether it names what it is about: without a value, "it works" says nothing."""
-        return not all(key.startswith(SAYS) for key in self.keys) or self.stands_alone
+        if not all(key.startswith(SAYS) for key in self.keys):
+            return True
+        return (self.stands_alone or bool(self.antecedent)) and not ends_in_another(self.text)
 
     @property
     def supports(self) -> bool:
