@@ -40,9 +40,7 @@ def document(shown):
 def results(document):
     """The results by the name that the invented web gives their page."""
     names = {page["url"]: name for name, page in read_web()["pages"].items()}
-    return {
-        names.get(row["url"], row.get("platform", "")): row for row in document["data"]["results"]
-    }
+    return {names.get(row["url"], row["platform"]): row for row in document["data"]["results"]}
 
 
 def test_it_ends_well_without_a_network(shown):

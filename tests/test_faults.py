@@ -69,7 +69,7 @@ def asked(program, rig, *engines, more=()):
 def answer_of(run):
     """What a run found, without how it was found."""
     rows = run.document["data"]["results"]
-    return [(row["rank"], row["url"], row["title"], row["score"]) for row in rows]
+    return [(row["rank"], row["url"], row["title"], row["snippet"], row["score"]) for row in rows]
 
 
 @pytest.fixture(scope="module")
@@ -205,7 +205,7 @@ def test_what_platforms_found_is_an_answer_while_all_engines_refuse(rig, program
     assert run.returncode == 0
     rows = run.document["data"]["results"]
     assert rows
-    assert all(row.get("platform") for row in rows)
+    assert all(row["platform"] for row in rows)
     gaps = run.document["data"]["gaps"]
     gap = next(each for each in gaps if each["what"].startswith("engines"))
     for name in HOSTS:

@@ -73,14 +73,14 @@ def test_general_engines_and_platforms_both_found_something(found, results):
     assert any(told[name]["count"] for name in told.keys() - engines)
     assert {row["engine"] for row in results} & ENGINES
     for row in results:
-        if platform := row.get("platform"):
-            assert row["engine"].startswith(platform + "_")
+        if row["platform"]:
+            assert row["engine"].startswith(row["platform"] + "_")
 
 
 def test_platforms_are_among_the_results_too(program, rig):
     web = rig("client-timeout-default")
     run = program.run(web.question, "--json", env=web.env)
-    platforms = {row.get("platform", "") for row in run.document["data"]["results"]} - {""}
+    platforms = {row["platform"] for row in run.document["data"]["results"]} - {""}
     assert {"stackexchange", "github"} <= platforms
 
 
@@ -179,7 +179,7 @@ def test_reddit_answers_by_another_way_and_says_so(rig, program, walls, way, los
     web = rig("model-benchmark", faults=[{"host": host, "status": 403} for host in walls])
     run = program.run(web.question, "--json", "--reddit", env=web.env)
     assert run.returncode == 0, run.stderr
-    rows = [row for row in run.document["data"]["results"] if row.get("platform") == "reddit"]
+    rows = [row for row in run.document["data"]["results"] if row["platform"] == "reddit"]
     assert rows
     assert {row["engine"] for row in rows} == {way}
     told = {each["ladder"]: each for each in run.document["meta"]["degraded"]}["reddit"]

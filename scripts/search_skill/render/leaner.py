@@ -21,7 +21,7 @@ PLAN = 3  # queries of the plan that are named
 TRIED = 2  # queries against the claim that are named
 NOT_ITS_KIND = ("not_found", "malformed", "unavailable")  # ends of a reader that another replaced
 CUT = ("found_by", "scores", "ranked_by", "tier_reasons", "mark_reasons", "signals")
-EMPTY = ("author", "snippet", "platform")  # left out where they say nothing
+EMPTY = ("author",)  # left out where they say nothing
 
 Step = Callable[[], object]
 Steps = Callable[[shape.Document], Iterable[Step]]

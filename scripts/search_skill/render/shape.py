@@ -186,8 +186,8 @@ class Result(TypedDict):
     rank: int
     url: str
     title: str
-    snippet: NotRequired[str]
-    platform: NotRequired[str]
+    snippet: str
+    platform: str
     engine: str
     found_by: NotRequired[list[FoundBy]]
     source_tier: Tier
