@@ -78,3 +78,19 @@ def test_a_press_office_that_writes_of_its_house_is_a_party(author, name):
 def test_a_site_that_signs_with_a_part_of_its_own_address_is_no_person(url, site, author, nobody):
     made = document(url, "A pump.", author=author, site_name=site)
     assert nobody_answers(made) is nobody
+
+
+@pytest.mark.parametrize("name", ["码农阿强", "代码搬运工小李", "程序猿老王"])
+def test_who_goes_by_a_trade_alone_is_nobody(name):
+    assert is_generic_author(name)
+
+
+def test_a_branch_of_the_firm_whose_site_it_is_signs_for_nobody():
+    made = {
+        "url": "https://trendex.example/1",
+        "text": "Cooks leave.",
+        "site_name": "Trendex Insights",
+    }
+    assert nobody_answers(document(**made, author="Trendex Research"))
+    assert not nobody_answers(document(**made, author="Halden Research"))
+    assert not nobody_answers(document(**made, author="Ada Brook"))

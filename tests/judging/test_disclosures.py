@@ -62,3 +62,11 @@ def test_news_of_a_disclosure_is_none(site, text):
 def test_a_release_that_praises_is_none(text):
     site = text.split()[0] if text[0] > "z" else "Orvane Group"
     assert not is_disclosure(document("https://orvane.example/1", text, "News", site_name=site))
+
+
+def test_an_annual_securities_report_discloses_and_news_of_it_does_not():
+    text = "【提出書類】有価証券報告書\n【根拠条文】金融商品取引法第24条第1項\n【会社名】白樺電機株式会社\n売上高は412億円。"
+    url = "https://www.shirakaba.example/ir/58"
+    assert is_disclosure(document(url, text, "第58期", site_name="白樺電機"))
+    news = "白樺電機が有価証券報告書を出した。売上高は412億円だった。"
+    assert not is_disclosure(document(url, news, "決算", site_name="白樺電機"))

@@ -136,3 +136,27 @@ def test_a_consortium_lays_down_and_a_states_text_is_its_legislations():
 )
 def test_an_agency_of_news_is_no_body_that_issues_notices(url, site):
     assert not told(url, NOTICE, "Pens: recall notice 12", site_name=site)
+
+
+def test_a_numbered_notice_is_that_of_the_site_that_signs_it_or_stands_in_its_title():
+    title = "蓝城市公积金中心关于调整缴存基数的通知"
+    text = "蓝公积金〔2026〕11号\n\n各单位：缴存基数上限为31884元。"
+    url = "https://www.gjj-lan.example.com/1"
+    assert told(url, text, title, site_name="蓝城市公积金中心")
+    assert told(url, f"{text}\n\n蓝城市公积金中心", "通知", site_name="蓝城市公积金中心")
+    assert not told(url, f"{text}\n\n蓝城晚报", title, site_name="蓝城晚报")
+    assert not told(url, text, title, site_name="蓝城生活")
+
+
+def test_a_draft_of_a_body_binds_with_words_in_capitals():
+    text = (
+        "Working Draft 07. Editors: L. Ash.\n\nA node MUST send a heartbeat every 15 s. A receiver"
+        " SHOULD drop it after 45 s. It MUST NOT answer."
+    )
+    url, site = "https://www.open-sensor-consortium.org/d/07", "Open Sensor Consortium"
+    assert told(url, text, "OSC Wire, draft 07", site_name=site, author="L. Ash") == ["a standard"]
+    calm = text.replace("MUST", "must").replace("SHOULD", "should")
+    assert not told(url, calm, "OSC Wire, draft 07", site_name=site, author="L. Ash")
+    assert not told(
+        "https://blog.example.com/1", text, "OSC Wire", site_name="Ash", author="L. Ash"
+    )

@@ -41,3 +41,13 @@ def test_a_pitch_shows_in_several_signs():
     assert len(pitch_of(selling, 2)) >= 3
     assert pitch_of("The pump broke at 40 bar and was sent back to Marl.", 0) == ()
     assert pitch_of("水泵价格1240元。", 1) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["选项 retention 与 durability 见 documentation。从二点六升级到三点四，老队列不变。",
+     "設定 retention と durability は documentation を見る。古い待ち行列は変わらない。",
+     "설정 retention 과 durability 는 documentation 을 본다. 오래된 대기열은 그대로 둔다고 한다."],
+)  # fmt: skip
+def test_names_of_options_in_another_script_are_no_abstract_prose(text):
+    assert abstract_share(text) == 0.0

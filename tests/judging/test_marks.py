@@ -307,3 +307,42 @@ def test_a_ranking_in_numbers_alone_is_a_ranking():
     assert "seo_aggregator" in names("https://x.example/1", listed, "Our Top 5 pumps for 2026")
     one = "No. 1: Quill. It is handy, and stands in the yard of a friend."
     assert "seo_aggregator" not in names("https://x.example/1", one, "Our Top 5 pumps for 2026")
+
+
+@pytest.mark.parametrize(
+    ("fares", "sale"),
+    [
+        ("满80元后8折，满160元后6折，早班7折，320元后恢复原价，乘客扫码进站。", "现在下单8折，前100名，加微信领取。"),
+        ("平日は10%オフ、休日は20%オフ、通常価格は480円である。", "今だけ50%オフ。カートに入れる。お申し込みはこちら。期間限定。"),
+        ("평일 10% 할인, 휴일 20% 할인, 정가 480원이다.", "지금 구매, 50% 할인, 무료 배송, 한정 수량, 480원."),
+        ("Off peak it is 10% off, at night 20% off, for children 50% off: $4.80.",
+         "Only today 50% off, $4.80. Add to cart. Free shipping."),
+    ],
+)  # fmt: skip
+def test_a_fare_that_is_lowered_is_told_and_what_is_sold_is_asked_for(fares, sale):
+    assert "unsigned_marketing" not in names("https://x.example/1", fares, "Fares")
+    assert "unsigned_marketing" in names("https://x.example/1", sale, "Fares")
+
+
+@pytest.mark.parametrize(
+    ("said", "denied"),
+    [
+        ("本文含推广链接。", "本文不含推广链接，也未收取佣金。"),
+        ("当サイトは広告を掲載しています。", "本誌は広告を掲載していません。"),
+        ("이 글은 수수료를 제공받습니다.", "수수료를 제공받지 않습니다."),
+        ("We earn a commission.", "We do not earn a commission."),
+    ],
+)
+def test_who_says_that_nothing_is_paid_for_lives_on_no_links(said, denied):
+    assert "unsigned_marketing" in names("https://x.example/1", said, "Twelve fryers")
+    assert "unsigned_marketing" not in names("https://x.example/1", denied, "Twelve fryers")
+
+
+def test_a_signed_ranking_of_what_nobody_tried_is_marked_where_its_links_are_paid_for():
+    ranked = "\n\n".join(f"{place}. Quill {place} - Best of {place} ★★★★" for place in (1, 2, 3))
+    text = f"When you buy through our links, we may earn a commission.\n\n{ranked}"
+    fields = {"title": "7 Best Air Fryers of 2026", "author": "Ada Brook"}
+    assert "unsigned_marketing" in names("https://x.example/1", text, **fields)
+    tried = f"{text}\n\nWe bought all three and weighed the chips."
+    assert not names("https://x.example/1", tried, **fields)
+    assert not names("https://x.example/1", ranked, **fields)

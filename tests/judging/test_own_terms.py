@@ -81,3 +81,14 @@ def test_a_list_of_others_prices_is_no_ones_terms():
     text = f"{FERRY}\n\nCheapest: competitors charge more."
     url, title, site, _ = SETTERS[0]
     assert not sets_terms(document(url, text, title, site_name=site))
+
+
+def test_a_concession_is_a_tariff_and_a_coupon_is_none():
+    text = (
+        "榆轨交通：本页将及时更新。自2026年8月1日起。\n\n| 首档 | 满60元后8折 |\n|---|---|\n| 二档 | 满160元后6折 |"
+        "\n| 封顶 | 满320元后恢复原价 |\n\n换乘减1元。"
+    )
+    fields = {"title": "票价优惠常见问题", "site_name": "榆轨交通集团"}
+    assert sets_terms(document("https://www.yg-sw.example/faq", text, **fields))
+    pushed = f"{text}领取优惠券，限时抢购。"
+    assert not sets_terms(document("https://www.yg-sw.example/faq", pushed, **fields))

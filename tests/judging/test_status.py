@@ -143,3 +143,17 @@ def test_what_rests_on_a_retracted_work_alone_has_no_vote(text, name):
         "Moss and the fall of rain in spring",
     )
     assert status(work, document("https://shop.example/a", text, "Moss")) == [RETRACTED, name]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "本网所有内容均为虚构。渡轮省油118%。",
+        "（葱头日报所有新闻均为虚构，请勿当真）渡轮倒赚两吨。",
+    ],
+)
+def test_a_paper_that_says_that_all_of_it_is_made_up_is_satire(text):
+    assert status(document("https://x.example/1", text, "渡轮")) == [SATIRE]
+    assert status(document("https://x.example/2", "该公司所称订单均为虚构，法院说。", "案件")) == [
+        ""
+    ]

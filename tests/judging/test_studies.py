@@ -114,3 +114,25 @@ def test_a_laboratory_that_tells_result_and_method_accounts_for_its_test():
     assert list(told_as_research(document(url, text, "Retest", author=author)))
     passed_on = text.replace("we tested each", "each was tested there")
     assert not list(told_as_research(document(url, passed_on, "Retest", author=author)))
+
+
+ACCOUNTED = {
+    "en": "Abstract. Torque meters were fitted to both shafts.\n\nResult. The saving is 6.8 percent."
+    "\n\nLimits. One ship.\n\nFunding: the Office.",
+    "zh": "摘要：两轴装了扭矩仪。\n\n结果：节油6.8%。\n\n局限：一条船。\n\n经费：海事局。",
+    "ja": "要旨：両軸に計器を付けた。\n\n結果：6.8％だった。\n\n限界：一隻のみ。\n\n謝辞：海事局。",
+    "ko": "요약: 두 축에 계기를 달았다.\n\n결과: 6.8%였다.\n\n한계: 한 척뿐이다.\n\n연구비: 해사청.",
+}
+
+
+@pytest.mark.parametrize("language", sorted(ACCOUNTED))
+def test_who_accounts_for_result_limits_and_money_measured_whatever_the_verb(language):
+    url, site = "https://www.keld-institute.example/r/17", "Keld Institute"
+    fields = {"title": "Fuel of a ship", "author": "Ada Brook, Lin Asp", "site_name": site}
+    text = ACCOUNTED[language]
+    assert list(told_as_research(document(url, text, **fields)))
+    first = text.partition("\n\n")[0]
+    assert not list(told_as_research(document(url, first, **fields)))
+    assert not list(
+        told_as_research(document("https://blog.example/1", text, "Fuel", author="Ada"))
+    )

@@ -256,9 +256,7 @@ def test_terms_of_another_thing_are_first_hand_but_not_near():
         "Harrow Ferries: we change our fares from 1 March 2027.\n\n| | now | new |\n|---|---|---|\n"
         "| Adult | $4.20 | $4.80 |\n| Child | $2.10 | $2.40 |"
     )
-    made = document(
-        "https://www.harrow-ferries.example/f", text, "Fares", site_name="Harrow Ferries"
-    )
+    made = document("https://www.hf-boats.example/f", text, "Fares", site_name="Harrow Ferries")
     own = tier_of(made, subject_of("fares of Harrow Ferries", [made]))
     other = tier_of(made, subject_of("fares of the Dunmoor bridge", [made]))
     assert own.tier == other.tier == Tier.T1
@@ -387,3 +385,25 @@ def test_who_looked_himself_says_so_in_other_words():
     ):
         found = tier("https://notes.example/1", text, "Q", "pump", author="Aldo Pen")
         assert (found == Tier.T2) is told, text
+
+
+@pytest.mark.parametrize(
+    ("host", "question", "own"),
+    [
+        ("www.orrinpay.example", "What does a transfer with Orrin Pay cost?", True),
+        ("www.orrin-pay.example", "What does a transfer with Orrin Pay cost?", True),
+        ("www.orrinpay-refunds.example", "What does a transfer with Orrin Pay cost?", False),
+        ("www.airfryers.example", "Which Are The Best Air Fryers", False),
+    ],
+)
+def test_a_name_of_two_words_makes_a_site_its_own(host, question, own):
+    found = tier(f"https://{host}/help/fees", "It costs little.", "Fees", question=question)
+    assert (found == Tier.T1) is own
+
+
+def test_what_a_site_is_called_whole_and_how_its_technical_kind_is_called():
+    question = "鲤书默认重试多少次，榆海航运渡轮节油多少"
+    docs = tier("https://docs.lishu-mq.example/1", "八次。", "重投", question, site_name="鲤书文档")
+    line = tier("https://yuhai-hangyun.example/1", "6.8%。", "节油", question, site_name="榆海航运")
+    shop = tier("https://lishu-tehui.example/1", "八次。", "重投", question, site_name="鲤书文档")
+    assert (docs, line, shop) == (Tier.T1, Tier.T1, Tier.T3)

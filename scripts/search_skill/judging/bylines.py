@@ -21,6 +21,7 @@ GENERIC_AUTHOR = re.compile(
     r"|redaktion|redacción|red|guest|author|小编|.*小编|编辑部?|智能助手|佚名"
     r"|(?:本[报刊台网站社]|特约|实习)?(?:记者|通讯员|编辑|综合)|综合(?:报道|消息)|.*(?:取材班"
     r"|취재팀|뉴스팀)"
+    r"|(?:码农|程序(?:猿|媛|员)|攻城狮|代码搬运工|搬砖(?:工|侠)?)[^，。]{0,6}"
     r"|.{0,8}(?:小?助手|小秘书|机器人|圈主|群主|号主|站长|管理员|运营(?:团队|者|组)?)"
     r"|.{0,6}资讯|管理人|運営者|運営事務局|.{0,8}編集部|.{0,6}AI(?:ライター|記者|助手|写手)?"
     r"|.{0,14}(?:品牌|市场|公关|宣传|传播|新闻|运营|推广|营销|客服|编辑|采编|信息|広報|宣伝|番組"
@@ -31,6 +32,13 @@ GENERIC_AUTHOR = re.compile(
     r"|관리자|운영자|에디터|.{0,8}편집부|.{0,6}AI ?(?:기자|작가|비서))$",
     re.I,
 )
+# What a firm calls a part of itself: "Trendex Research" signs for Trendex Insights.
+BRANCH = re.compile(
+    r"\s+(?:research|insights|intelligence|analytics|studio|media|news|team|labs?|digital|advisory"
+    r"|consulting|knowledge|content|group|data)\b.*$",
+    re.I,
+)
+A_BRANCH = 4  # letters of a firm's name, which its branches share
 A_SITE = 6  # letters of an author who may be a site
 OF_AN_ADDRESS = re.compile(r"\d{1,4}|com|net|org|online|hub|pro|site|info|portal")
 SPOKEN_OF = 2  # times an organisation stands in what its press office writes
@@ -75,7 +83,11 @@ def nobody_answers(document: Document) -> bool:
     if is_generic_author(document.author):
         return True
     site, author = letters(document.facts.site_name), letters(document.author)
-    return bool(site) and (author == site or _is_cut_from(author, document))
+    if bool(site) and (author == site or _is_cut_from(author, document)):
+        return True
+    branch = letters(BRANCH.sub("", document.author))
+    whole = letters(BRANCH.sub("", document.facts.site_name))
+    return len(branch) > A_BRANCH and branch == whole and branch != author
 
 
 def _is_cut_from(author: str, document: Document) -> bool:

@@ -18,7 +18,9 @@ HEADED = re.compile(
     r"\bregulatory (?:announcement|news|release|disclosure)|\bad[- ]hoc (?:announcement|disclosure"
     r"|release)|\bstock exchange (?:announcement|release|notice)|\bcurrent report\b"
     r"|\bform (?:8-K|6-K|10-[KQ]|20-F)\b|\bmaterial fact\b"
-    r"|公告编号|(?:证券|股票)(?:代码|简称)[:：]|临时公告|適時開示|臨時報告書|(?:証券)?コード(?:番号)?[:：]"
+    r"|公告编号|(?:证券|股票)(?:代码|简称)[:：]|临时公告|【提出(?:書類|日)】|【事業年度】"
+    r"|有価証券報告書"
+    r"|四半期報告書|사업 ?보고서|분기 ?보고서|適時開示|臨時報告書|(?:証券)?コード(?:番号)?[:：]"
     r"|上場(?:会社|取引所)名?|주요사항 ?보고|수시 ?공시|조회 ?공시|종목 ?코드|공시 ?(?:번호|일자)",
     re.I,
 )
@@ -28,7 +30,7 @@ RULED = re.compile(
     r"|Takeover|Listing|Disclosure|Market Abuse|Securities|Companies)\b|\binside information\b"
     r"|\bTakeover (?:Code|Panel)\b|\bMarket Abuse Regulation\b"
     r"|(?:根据|按照|依据)[^。\n]{0,30}(?:上市规则|证券法|披露管理办法|收购管理办法)|内幕信息"
-    r"|金融商品取引法|有価証券上場規程|東京証券取引所[^。\n]{0,10}規則|会社法第"
+    r"|【根拠条文】|金融商品取引法|有価証券上場規程|東京証券取引所[^。\n]{0,10}規則|会社法第"
     r"|자본시장(?:과|법)|공시 ?규정|상법 제",
     re.I,
 )

@@ -59,6 +59,15 @@ STANDARD_NAME = re.compile(
     r"(?<![A-Za-z])(?:ISO|IEC|IEEE|RFC|EN|DIN|ANSI|ASTM|GB/T|JIS|KS|[A-Z]{1,2}/[A-Z]{2,6}"
     r"|[A-Z]{2,4})[ -]?\d{3,5}(?:[-:—–]\d+)*\b"
 )
+# What standards of the net say of themselves, and the words that they bind with.
+DRAFT = re.compile(
+    r"\b(?:working draft|editors?['’]s? draft|(?:committee|community) (?:draft|specification)"
+    r"|candidate (?:recommendation|standard)|status of this (?:document|memo)|draft[- ]\d{2}"
+    r"|request for comments|specification)\b|征求意见稿|标准草案|規格案|표준 ?안",
+    re.I,
+)
+BINDING = re.compile(r"\b(?:MUST|SHALL|SHOULD|REQUIRED|RECOMMENDED)(?: NOT)?\b")
+FEWEST_BINDING = 3
 NORMATIVE = re.compile(
     r"\b(?:shall|normative|annex [A-Z]|clause \d)\b|应当符合|(?:规范性|资料性)附录|本(?:文件"
     r"|标准)规定了"
@@ -70,7 +79,8 @@ BODY_NAME = re.compile(
     r"|statistics|institute|council|organi[sz]ation|office (?:of|for)|department of|tribunal"
     r"|consortium|federation|legislation|parliament|standards)\b"
     r"|(?:局|厅|委员会|协会|学会|联盟|研究[院所]|登记(?:处|中心)|协作组|计量院|检验院)$"
-    r"|(?:庁|省|局|委員会|協会|学会|研究所|機構|登録センター)$|(?:청|부|위원회|협회|학회|연구원|공단|등록원)$",
+    r"|(?:庁|省|局|委員会|協会|学会|研究所|機構|登録センター)$|(?:청|부|위원회|협회|학회|연구원"
+    r"|공단|등록원)$",
     re.I,
 )
 PAPER = re.compile(
@@ -98,7 +108,7 @@ def told_by_institution(document: Document) -> Iterator[str]:
     unsigned = is_generic_author(document.author)
     standing = is_body(document)
     title, head = document.title, document.text[:HEAD].replace("*", "")
-    if standing and STANDARD_NAME.search(title) and NORMATIVE.search(document.text):
+    if standing and _is_standard(document):
         yield "a standard"
     if not unsigned or not (standing or _issues(document)):
         return
@@ -108,6 +118,15 @@ def told_by_institution(document: Document) -> Iterator[str]:
         yield "the entry of a register"
     elif _are_its_figures(document):
         yield "an institution's own figures"
+
+
+def _is_standard(document: Document) -> bool:
+    """Say whether a body's page is a standard, or a draft of one, by its name and its words."""
+    if STANDARD_NAME.search(document.title) and NORMATIVE.search(document.text):
+        return True
+    head = f"{document.title}\n{document.text[:HEAD]}"
+    binding = len(BINDING.findall(document.text)) >= FEWEST_BINDING
+    return binding and bool(DRAFT.search(head))
 
 
 def is_body(document: Document) -> bool:
@@ -150,7 +169,18 @@ def _are_its_figures(document: Document) -> bool:
 
 
 def _issues(document: Document) -> bool:
-    """Say whether a numbered notice is its site's own: the issuer's name stands before it."""
+    """Say whether a numbered notice is its site's own: the issuer's name stands before it.
+
+    A number of the issuer's short name stands above, its whole name in the title or below.
+    """
+    if MEDIA.search(document.facts.site_name) or is_relayed(document):
+        return False
     head = document.text[:ABOVE]
-    before = [letters(head[: match.start()]) for match in NOTICE.finditer(head)]
-    return any(each.endswith(name) for each in before for name in site_names(document))
+    found = tuple(NOTICE.finditer(head))
+    before = [letters(head[: match.start()]) for match in found]
+    names = site_names(document)
+    if any(each.endswith(name) for each in before for name in names):
+        return True
+    signed = letters(document.text[-ABOVE:])
+    titled = letters(document.title)
+    return bool(found) and any(titled.startswith(name) or name in signed for name in names)

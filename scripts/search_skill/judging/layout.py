@@ -59,7 +59,10 @@ def buttons_in(text: str) -> int:
 
 def abstract_share(text: str) -> float:
     """Return the share of abstract nouns and adjectives among the words of a text in letters."""
-    found = [word for word in words(text) if word.isascii() and word.isalpha()]
+    every = words(text)
+    found = [word for word in every if word.isascii() and word.isalpha()]
+    if 2 * len(found) < len(every):
+        return 0.0  # options and the names of programs in another script are no prose
     return sum(bool(ABSTRACT.search(word)) for word in found) / len(found) if found else 0.0
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from search_skill.judging.credits import letters
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import labels_of
 from search_skill.text.urls import registrable_domain
@@ -16,7 +17,8 @@ FLAGGED = "instruction_like_text"  # reading says so of a text
 PARAGRAPH = re.compile(r"\n\s*\n")
 SHORTEST_LABEL = 5
 SPOKEN_TO = re.compile(
-    r"\b(?:AI|A\.I\.) (?:systems?|assistants?|models?|agents?|tools?|crawlers?|readers?)\b"
+    r"\b(?:AI|A\.I\.|automated|automatic|machine) (?:systems?|assistants?|models?|agents?|tools?"
+    r"|crawlers?|readers?|summari[sz]ers?)\b"
     r"|\b(?:assistants?|chatbots?|(?:large )?language models?|LLMs?|crawlers?)\b"
     r"|(?:人工智能|智能|AI)(?:助手|模型|程序|系统|爬虫)|大模型|语言模型|自动阅读"
     r"|(?:AI|人工知能)(?:アシスタント|モデル|の皆)|言語モデル|(?:AI|인공지능) ?(?:비서|모델"
@@ -32,7 +34,10 @@ def tells_machines_of_itself(document: Document) -> bool:
     domain = registrable_domain(document.host)
     label = labels_of(document.host)[-1]
     names = [domain, *([label] if len(label) >= SHORTEST_LABEL and "-" in label else [])]
-    return any(
-        SPOKEN_TO.search(each) and any(name in each.casefold() for name in names)
-        for each in PARAGRAPH.split(document.text)
-    )
+    shown = letters(document.facts.site_name)
+    for each in PARAGRAPH.split(document.text):
+        named = any(name in each.casefold() for name in names)
+        named = named or (len(shown) >= SHORTEST_LABEL and shown in letters(each))
+        if named and SPOKEN_TO.search(each):
+            return True
+    return False

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from search_skill.judging import layout, prose, weighing
+from search_skill.judging.adverts import said_to_be_paid
 from search_skill.judging.bylines import nobody_answers
 from search_skill.judging.confessions import confessed
 from search_skill.judging.credits import is_relayed, names_whose
@@ -18,6 +19,7 @@ from search_skill.judging.documents import Document
 from search_skill.judging.hosts import (
     CROWDED,
     DOCUMENTATION_LABEL,
+    SOCIAL,
     is_academic,
     is_government,
     is_one_of,
@@ -28,6 +30,7 @@ from search_skill.judging.hosts import (
 from search_skill.judging.machines import tells_machines_of_itself
 from search_skill.judging.own_terms import sets_terms
 from search_skill.judging.rumours import rumour_in
+from search_skill.judging.signs import FIRST_HAND, unquoted
 from search_skill.types import Mark
 
 COPYCAT = "copycat"
@@ -44,6 +47,7 @@ MANY_MACHINE = 5
 MANY_FIXES = 4
 MANY_SALES = 3
 MANY_LISTED = 4
+SEVERAL_LISTED = 3  # where the links are paid for
 MANY_PAGES_GATHERED = 2
 MANY_FRAMES = 3
 TEASER = "paywall_teaser"  # its few lines are the paper's offer, not the article
@@ -122,7 +126,7 @@ def signs_of(document: Document, question: str) -> Signs:
         says_machine=confessed(text),
         paid=prose.said(prose.PAID, text),
         rumour=rumour_in(document.title, text),
-        selling=prose.said(prose.SELLING, text),
+        selling=_offers(prose.said(prose.SELLING, text)),
         gathers=_gathered(document),
         commands=tells_machines_of_itself(document),
         mirrors=prose.said(prose.MIRRORS, f"{document.title}\n{text}"),
@@ -150,11 +154,13 @@ def marks_of(document: Document, question: str, copy_of: str = "") -> tuple[Mark
         or is_one_of(document.host, CROWDED)
     )
     teased = document.page is not None and document.page.verdict.verdict == TEASER
+    if document.is_read and (advert := _advert(document)):
+        return (Mark(MARKETING, f"it says that it is paid for: {advert!r}"),)
     if not document.is_read or spared or teased or sets_terms(document):
         return ()
     signs = signs_of(document, question)
     if not nobody_answers(document) and not confessed(document.text):
-        return tuple(_repackaged(signs, copy_of)) if signs.paid else ()
+        return tuple(_of_paid_links(signs, document, copy_of)) if signs.paid else ()
     found = [
         *_copycat(signs, copy_of),
         *_repackaged(signs, copy_of),
@@ -164,6 +170,21 @@ def marks_of(document: Document, question: str, copy_of: str = "") -> tuple[Mark
         *_marketing(signs, document),
     ]
     return tuple(found or _weighed(signs))
+
+
+def _advert(document: Document) -> str:
+    """Return where a page says that it was paid for, whoever signs it; in a thread many speak."""
+    host = document.host
+    spared = is_government(host) or is_academic(host) or is_one_of(host, SOCIAL)
+    return "" if spared or is_thread(document.url) else said_to_be_paid(document)
+
+
+def _of_paid_links(signs: Signs, document: Document, copy_of: str) -> Iterable[Mark]:
+    """Yield what a signed page has earned that lives on its links: it ranks what nobody tried."""
+    yield from _repackaged(signs, copy_of)
+    tried = FIRST_HAND.search(unquoted(document.text))
+    if signs.clickbait and signs.listed >= SEVERAL_LISTED and not tried:
+        yield Mark(MARKETING, f"it ranks what it has not tried, for money: {_quoted(signs.paid)}")
 
 
 def _copycat(signs: Signs, copy_of: str) -> Iterable[Mark]:
@@ -281,6 +302,12 @@ def _gathered(document: Document) -> tuple[str, ...]:
     notes = [phrase for phrase in found if prose.REPRINT.search(phrase)]
     counted = notes[:1] if not names_whose(document) else []
     return tuple(phrase for phrase in found if phrase not in notes or phrase in counted)
+
+
+def _offers(found: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the phrases of a page that sells; lowered prices are one, however many there are."""
+    lowered = [phrase for phrase in found if prose.LOWERED.fullmatch(phrase)]
+    return tuple(phrase for phrase in found if phrase not in lowered[1:])
 
 
 def _quoted(phrases: tuple[str, ...]) -> str:

@@ -19,6 +19,11 @@ from search_skill.judging.public_bodies import MEDIA
 OPENING = 400  # characters in which the setter names itself
 ENDING = 200
 FEWEST_AMOUNTS = 3
+OF_A_FIRM = re.compile(
+    r"(?:股份)?(?:有限)?(?:责任)?(?:公司|集团)+$|株式会社|\(주\)|㈜|주식회사"
+    r"|[ ,]+(?:inc|ltd|llc|plc|gmbh|ag|corp|co|company|group|holdings?)\.?$",
+    re.I,
+)
 TERMS = re.compile(
     r"\b(?:licen[sc]e(?! plate)|terms|tariffs?|fares?|rates|timetables?|schedule of (?:fees"
     r"|charges)"
@@ -38,7 +43,7 @@ IN_FORCE = re.compile(
     re.I,
 )
 OURSELVES = re.compile(
-    r"\b(?:we|our|us)\b|本(?:公司|司|站|店|馆|园|院|集团)|我(?:司|公司|们)|敬请谅解|广大(?:旅客|乘客|用户"
+    r"\b(?:we|our|us)\b|本(?:公司|司|站|店|馆|园|院|集团|页(?=将))|我(?:司|公司|们)|敬请谅解|广大(?:旅客|乘客|用户"
     r"|客户)|当(?:社|店|館|園|院|組合)|弊社|平素|ご利用(?:いただ|くださ)|いたします|申し上げ"
     r"|당사|저희|이용해 ?주|고객님|안내(?:드립니다|해 ?드립니다)",
     re.I,
@@ -58,9 +63,10 @@ ROW = re.compile(r"^\|(?=[^\n]*\d)[^\n]*\|\s*$", re.M)
 # What a seller adds, and a reporter.
 PUSHES = re.compile(
     r"\b(?:buy|order|sign up|subscribe|book|try) (?:now|today|free)\b|\bfree trial|\bhurry\b"
-    r"|\bbest (?:price|value|deal)|\bdiscount|\b\d+ ?% off|限时|优惠|立减|抢购|折扣|领取|お得"
+    r"|\bbest (?:price|value|deal)|\bdiscount (?:code|offer|today)|\b\d+ ?% off|限时"
+    r"|优惠(?:券|活动|码|价|多多|力度|大)|立减|立享|抢购|折扣(?:码|季|力度)|(?:免费|立即|点击|马上)领取|お得"
     r"|今だけ"
-    r"|キャンペーン|クーポン|할인|특가|이벤트|쿠폰",
+    r"|キャンペーン|クーポン|할인 ?(?:쿠폰|행사|이벤트|코드)|특가|이벤트|쿠폰",
     re.I,
 )
 
@@ -92,5 +98,6 @@ def _is_setter(document: Document) -> bool:
         return False
     text = document.text
     ends = letters(f"{document.title}\n{text[:OPENING]}\n{text[-ENDING:]}")
-    named = any(name in ends for name in site_names(document))
+    whole = letters(OF_A_FIRM.sub("", document.facts.site_name))
+    named = any(name in ends for name in (*site_names(document), *([whole] if whole else ())))
     return (named or bool(OF_THEMSELVES.search(text))) and bool(OURSELVES.search(text))

@@ -41,10 +41,13 @@ TEMPLATE = (
     r"|相信(?:很多|不少|大家)|带大家(?:一起)?|为(?:大家|您)整理|想了解更多|记得收藏|赶紧收藏"
     r"|建议收藏"
     r"|今天(?:就)?(?:来|给|为|跟)(?:大家)?(?:聊|说|分享|介绍|讲)|不少(?:朋友|网友)都?(?:想|在)问"
-    r"|手把手(?:带|教)|零基础(?:也能|入门)|你学会了吗|(?:今天|本期)的?(?:教程|内容"
+    r"|写文章不易|(?:博主|小编)(?:就|将|来)?(?:教|带|给)(?:大家|你)|(?:您|你)的(?:点赞|支持)是"
+    r"|希望(?:本文|这篇)[^，。]{0,6}(?:能|可以|对)|手把手(?:带|教)|零基础(?:也能|入门)|你学会了吗"
+    r"|(?:今天|本期)的?(?:教程|内容"
     r"|分享)[^，。]{0,4}就到这里"
     r"|后台回复|在当今[^，。]{0,12}(?:时代|社会|发展)|你是否(?:也)?(?:遇到|正在|想)|行之有效的"
-    r"|(?:本文|下面)将?(?:为|给)(?:您|你|大家)(?:介绍|讲解|带来)|(?:欢迎)?在评论区(?:分享|留言)"
+    r"|(?:本文|下面)将?(?:为|给)(?:您|你|大家)(?:深入|详细)?(?:介绍|讲解|带来|分析|解析|提供)"
+    r"|(?:欢迎)?在评论区(?:分享|留言)"
     r"|相信您一定|如果您有更好的"
     r"|初心者(?:でも|の方でも)|ぜひ(?:参考|最後)に|コメント欄で|この記事を読めば"
     r"|초보자도|댓글로 (?:남겨|알려)|이 글 하나(?:로|면)|끝까지 함께"
@@ -126,7 +129,8 @@ SELLING = (
     r"|an expert)"
     r"|add to (?:cart|basket)|buy now|order (?:now|before|today)|check (?:the )?(?:latest )?price"
     r"|offer (?:code|valid|limited)|limited (?:time )?offer|promo(?:tion)? code|coupon"
-    r"|no credit card"
+    r"|no credit card|no cure,? no pay|reserve your\b|(?:today|now) and save \d+"
+    r"|(?:replacement|delivery|results?) guarantee\b"
     r"|start (?:free|your trial)|verified buyer|what (?:our )?customers (?:say|are saying)"
     r"|download (?:the )?brochure|join (?:the|our) (?:waitlist|webinar)|money[- ]back|in stock"
     r"|ships in|we (?:may )?(?:earn|get) a commission|affiliate links?|billed (?:yearly"
@@ -151,10 +155,17 @@ SELLING = (
     r"|지금 ?바로|한정 ?수량|최저가|장바구니|구매하기"
     r"|立即(?:购买|咨询|领取|下单|预约)|预约试驾|在线咨询|到店|限时(?:免费|优惠)|原价|现价"
     r"|优惠券|名额有限|名额告急"
-    r"|锁定.{0,6}名额|扫码|二维码|专属顾问|客服|领取(?:通道|入口)|免费领|元起|0息|首付|广告合作"
+    r"|锁定.{0,6}名额|扫码(?!进|出|乘|支付|付款|开门|登录|过闸)|二维码|专属顾问|客服|领取(?:通道"
+    r"|入口)|免费领|元起|0息|首付|广告合作"
     r"|材料费"
     r"|最终解释权|厂家|今すぐ(?:購入|申し込)|お問い合わせ|無料(?:体験|相談)|クーポン|送料無料"
     r"|지금 (?:구매|신청)|무료 ?체험|할인 ?쿠폰|상담 ?신청"
+)
+# What a price is called that is lowered: of a fare as well as of what is sold.
+LOWERED = re.compile(
+    r"(?:only )?\d+ ?% off|\bwas \$\d+|\d折|原价|现价|优惠价|元起|优惠券|通常価格"
+    r"|\d+ ?%(?:オフ|off)|お得な|정가|\d+ ?% ?할인|특가",
+    re.I,
 )
 PRICES = re.compile(
     r"[$€£]\s?\d[\d,.]*|(?<!\w)\d[\d,.]*\s?(?:crowns|dollars|euros|元|円|원)(?!\w)", re.I
@@ -167,11 +178,14 @@ PAID = (  # what those have to say who live on the links that they set
     r"|associate),? (?:we|I) earn"
     r"|(?:we|I) earn (?:a little |something )?from (?:qualifying )?(?:purchases|sales|orders)"
     r"|(?:which|that) may affect (?:the )?rankings?|sponsored by the (?:brands|providers)"
-    r"|(?:获得|赚取|收取)(?:一定|少量|部分)?的?(?:佣金|返利|推广费)"
-    r"|含(?:有)?(?:推广|返利|联盟|广告|营销)(?:链接|信息|内容)"
-    r"|プロモーションが含まれ|アフィリエイト(?:広告|プログラム|リンク)|PRを含み|広告を(?:含み"
-    r"|掲載し)"
-    r"|파트너스 활동의 일환|수수료를 (?:제공|지급)받|제휴 ?링크|원고료를 (?:제공|지급)받"
+    r"|(?<![不未])(?<!不会)(?<!没有)(?<!从未)(?:获得|赚取|收取)(?:一定|少量|部分)?的?"
+    r"(?:佣金|返利|推广费)"
+    r"|(?<![不未])(?<!没有)含(?:有)?(?:推广|返利|联盟|广告|营销)(?:链接|信息|内容)"
+    r"|プロモーションが含まれ(?!て(?:い|お)(?:ませ|な|ら)|ませ)|アフィリエイト(?:広告|プログラム"
+    r"|リンク)|PRを含み(?!ませ)|広告を(?:含み(?!ませ)|掲載し(?!て(?:い|お)(?:ませ|な|ら)|ませ"
+    r"|ない))"
+    r"|파트너스 활동의 일환|수수료를 (?:제공|지급)받(?!지)|제휴 ?링크|원고료를 (?:제공"
+    r"|지급)받(?!지)"
 )
 GATHERS = (
     r"(?:collects?|gathers?|mirrors?|imports?|aggregates?|hosts?) (?:the )?(?:documentation"
@@ -245,7 +259,9 @@ PADDED_TITLE = re.compile(
     r"|^\s*(?:top )?\d+ best\b|\b(?:top|best) \d+\b|\d+ best |\[solved\]|\d+ (?:proven )?ways to"
     r"|how to (?:fix|resolve) .*(?:fast|easy|error)|explained(?: with examples)?$|quick answer"
     r"|ranked by|(?:20\d\d)?最新(?:版|政策|整理)|排行榜|十大|大全|教程_|震惊|炸裂|重磅|\+.{2,8}\+"
-    r"|一文(?:看懂|读懂|搞懂|了解)|看完(?:赶紧|快)|赶紧转|刚刚官宣|紧急通知|速看|多少钱一|全面解析"
+    r"|一文(?:看懂|读懂|搞懂|了解)|【已解决】|[一二三四五六七八九十\d]+种(?:解决)?(?:方法|方案"
+    r"|办法)|亲测有效|最全"
+    r"|看完(?:赶紧|快)|赶紧转|刚刚官宣|紧急通知|速看|多少钱一|全面解析"
     r"|what you need to know|you won'?t believe|comprehensive (?:guide|analysis|overview|review)"
     r"|benefits, (?:dosage|side effects|uses)|prices?, discounts|とは[？?]|まとめ(?:ました)?$"
     r"|알아보기|정리!|완벽 ?(?:정리|가이드)"
@@ -258,8 +274,9 @@ TRIVIAL = re.compile(
     r"|are (?:people|like) )|stands for [A-Z]|(?:简单来说|的意思就是|是指的?是|就是.{2,8}的工具)",
 )
 FIXES = re.compile(
-    r"^#+\s*(?:fix|solution|method|step|way|方法|解决方案|解決策|해결 ?방법)"
-    r"\s?[\d一二三四五六七八九十]+\s?[:：.]",
+    r"^(?:#+\s*(?:fix|solution|method|step|way|方法|解决方案|解決策|해결 ?방법)|(?:方法|方案"
+    r"|解决方案"
+    r"|解決策|対処法|해결 ?방법))\s?[\d一二三四五六七八九十]+\s?[:：.]",
     re.I | re.M,
 )
 QUESTION_HEADING = re.compile(

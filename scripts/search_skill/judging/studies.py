@@ -52,14 +52,32 @@ SCHOLARLY_NAME = re.compile(
     r"|大学|大學|研究(?:院|所|中心|センター)|科学院|観測所|연구(?:원|소)|대학교",
     re.I,
 )
-# What a report of research accounts for, at the head of its paragraphs.
+# What a report of research accounts for, at the head of its paragraphs: 一、怎么做的, "Method."
 ACCOUNTS = re.compile(
-    r"^\W{0,4}(?P<part>summary|key findings|method(?:s|ology)?|how we (?:measured|counted|did it)"
-    r"|results?|findings|outcome|assessment|decision|what we (?:found|heard|did|measured)"
-    r"|data|sample|limits|limitations|caveats|funding|acknowledge?ments|competing interests"
-    r"|appendix|摘要|方法|数据|數據|样本|局限(?:性)?|经费|资助|致谢|结论|结果|要旨|データ|調査方法"
-    r"|限界|謝辞|結果|요약|연구 ?방법|자료|한계|결과)(?:\W{0,3}[.:：]|\W{0,3}$)",
+    r"^\W{0,4}(?:(?:[一二三四五六七八九十]{1,3}|\d{1,2})[、.．)）]\s?)?(?P<part>"
+    r"(?P<how>methods?|methodology|how we (?:measured|counted|tested|did it)|data|sample"
+    r"|what we (?:did|measured)|怎么(?:做|测|查)的|(?:调查|研究|监测|试验|测试|采样)?方法|数据"
+    r"|數據|样本"
+    r"|データ|(?:調査|試験|テスト|測定)(?:の)?方法|(?:연구|조사|시험|측정) ?방법|자료)"
+    r"|(?P<what>abstract|summary|key findings|results?|findings|outcome|assessment|decision"
+    r"|raw figures|conclusions?|what we (?:found|heard)|摘要|(?:主要|调查|监测|试验)?结果"
+    r"|(?:主要)?结论"
+    r"|要旨|(?:調査|試験)?結果|結論|요약|(?:조사|시험|주요)? ?결과|결론)"
+    r"|(?P<weak>limits|limitations|caveats|funding|acknowledge?ments|competing interests|appendix"
+    r"|局限(?:性)?|不足|经费(?:来源)?|资助|致谢|限界|謝辞|資金|한계|연구비|조사비))"
+    r"(?:\W{0,3}[.:：]|\W{0,3}$|(?<=[\u3040-\u9fff\uac00-\ud7af])[ \u3000])",
     re.I | re.M,
+)
+# What those who are no scientists tell of their own weaknesses and of who paid.
+OWNS_UP = re.compile(
+    r"\b(?:(?:we|this report|the survey) (?:cannot|can not|could not|does not|did not) \w+"
+    r"|not (?:weighted|representative)|(?:raw|full) (?:data|records) (?:on request|are available)"
+    r"|paid for (?:by|from) (?:our )?members)"
+    r"|没有加权|不能代表|(?:原始|详细)(?:数据|记录)[^。\n]{0,10}(?:索取|下载|公开)"
+    r"|(?:经费|资金)来自|(?:請求|希望)に応じて[^。\n]{0,8}データ|全体を代表し(?:ない|ません)"
+    r"|会費で(?:賄|行)"
+    r"|전체를 대표하지|회비로|원자료[^.\n]{0,8}(?:요청|공개)",
+    re.I,
 )
 FEWEST_ACCOUNTS = 2
 # A journal by its name, and where in it an article stands: "19, 94", "14(3)", 第9卷第5期.
@@ -140,5 +158,31 @@ def _is_of_institution(document: Document) -> bool:
     )
     if not at_home or is_generic_author(document.author):
         return False
-    told = {match["part"].casefold() for match in ACCOUNTS.finditer(document.text)}
-    return len(told) >= FEWEST_ACCOUNTS and bool(FIRST_HAND.search(unquoted(document.text)))
+    told = _accounted(document.text)
+    if len(told) < FEWEST_ACCOUNTS:
+        return False
+    whole = len(told) > FEWEST_ACCOUNTS and _owns_up(document.text)
+    return whole or bool(FIRST_HAND.search(unquoted(document.text)))
+
+
+def surveys(document: Document) -> bool:
+    """Say whether a body that nobody signs for accounts for a count or a test of its own.
+
+    Who only passes on a figure tells neither how it was found nor what is wrong with it.
+    """
+    kinds = {
+        kind
+        for match in ACCOUNTS.finditer(document.text)
+        for kind in ("how", "what")
+        if match[kind]
+    }
+    return len(kinds) > 1 and _owns_up(document.text)
+
+
+def _accounted(text: str) -> frozenset[str]:
+    return frozenset(match["part"].casefold() for match in ACCOUNTS.finditer(text))
+
+
+def _owns_up(text: str) -> bool:
+    """Say whether a report names its own limits, or who paid for it."""
+    return bool(OWNS_UP.search(text)) or any(match["weak"] for match in ACCOUNTS.finditer(text))

@@ -24,6 +24,7 @@ from search_skill.text.terms import is_filler
 from search_skill.text.tokens import CJK_START, tokens, words
 
 SHORTEST = 3  # letters of a name that a label may stand for
+SHORTEST_PARTY = 5  # letters which a label has to have more of
 WITNESSES = 2  # other owners that must use an organisation's name
 # What an organisation adds to the name of its thing when it registers a site.
 OWN_PARTS_WORDS = """
@@ -31,7 +32,8 @@ app apps bench client cloud co community company corp db dev docs doc energy eng
 framework go group home hq inc initiative io js lab labs lang language library ltd net network
 official open oss org platform project projects py python rs security server software status
 sdk systems team tech technologies tools web works api ai data motors auto health pharma bio
-robotics electric cache kit core pkg build queue
+robotics electric cache kit core pkg build queue mq orm ui ide vm os rpc proto stream store graph
+search run
 """
 OWN_PARTS = frozenset(OWN_PARTS_WORDS.split())
 GENERAL_WORDS = """
@@ -47,10 +49,18 @@ LETTERS = re.compile(r"[\W_]+")
 COMPANY = re.compile(
     r"^(?P<name>[\u4e00-\u9fff]{2,6}?)(?:汽车|科技|集团|公司|股份|有限|软件|电子|电器|药业|生物"
     r"|医疗|能源|"
-    r"银行|大学|医院|框架|文档|开源|项目|官网|官方|网站|社区|开发者|使用手册|手册|团队|博客"
+    r"银行|大学|医院|光电|日化|航运|航空|医药|食品|保险|证券|物流|通信"
+    r"|材料|化工|重工|机械|仪器|家居|乳业|酒业|动力|机器人|框架|文档|开源|项目|官网|官方|网站"
+    r"|社区|开发者|使用手册|手册|团队|博客"
     r"|维护组|开发组|数据库|缓存)+"
     r"(?:网站|中心|平台)?$"
 )
+OF_A_TEAM = re.compile(
+    r"\s*(?:官方|团队|开发组|项目组|维护组|開発チーム|チーム|公式|팀|공식)+$"
+    r"| (?:team|project|developers|official|maintainers)$",
+    re.I,
+)
+HAN_NAME = re.compile(r"[\u4e00-\u9fff]{2,8}")
 # "CLAMOUR working group", those who keep a part of another's site
 GROUP = re.compile(
     r"(?P<name>[A-Za-z][\w.+-]{2,30})(?: (?:working group|project team|maintainers|core team"
@@ -59,6 +69,7 @@ GROUP = re.compile(
     re.I,
 )
 SIGNED = 120  # characters in which those who keep a document sign it
+DOUBLE = re.compile(r"(?<![\w.])(?=([A-Z][\w+]+) ([A-Z][a-z]\w+)\b)")
 LATIN = re.compile(r"[A-Za-z][\w.+#-]*")
 
 
@@ -82,9 +93,24 @@ class Subject:
         )
 
     @cached_property
+    def double_names(self) -> frozenset[str]:
+        """Names of two words in the question, as a site registers them: Orrin Pay is `orrinpay`.
+
+        Where every word is written large, nothing tells a name from the rest.
+        """
+        found = LATIN.findall(self.question)
+        small = [word for word in found if word.islower() and not is_filler(word)]
+        pairs = (pair for pair in DOUBLE.findall(self.question) if small)
+        return frozenset(
+            "".join(LETTERS.sub("", word.casefold()) for word in pair)
+            for pair in pairs
+            if not any(word.casefold() in GENERAL or is_filler(word.casefold()) for word in pair)
+        )
+
+    @cached_property
     def all_names(self) -> frozenset[str]:
         """The names in letters: those of the question, and how a Chinese one of it is spelt."""
-        return self.names | frozenset(self._spelt.values())
+        return self.names | frozenset(spelt for _, spelt in self._spelt.values())
 
     @cached_property
     def organisations(self) -> dict[str, frozenset[str]]:
@@ -107,6 +133,8 @@ class Subject:
         if not LETTERS.sub("", label):
             return False
         if any(_registers(label, LETTERS.sub("", name)) for name in self.names):
+            return True
+        if LETTERS.sub("", label) in self.double_names:
             return True
         return owner_of(url) in self.romanised or self._is_organisation_of_subject(label, url)
 
@@ -135,23 +163,30 @@ class Subject:
         return frozenset(self._spelt)
 
     @cached_property
-    def _spelt(self) -> dict[str, str]:
-        """The names in letters by which sites of a Chinese name in the question spell it."""
+    def _chinese(self) -> frozenset[str]:
+        return frozenset(name for name, _ in self._spelt.values())
+
+    @cached_property
+    def _spelt(self) -> dict[str, tuple[str, str]]:
+        """The Chinese names of the question, and how their own sites spell them in letters."""
         asked = simplified(self.question)
-        found = {}
+        found: dict[str, tuple[str, str]] = {}
         for document in self.documents:
-            company = COMPANY.match(simplified(document.facts.site_name))
-            if company is None or company["name"] not in asked or not document.host:
-                continue
-            for spelt in spellings(company["name"]):
-                if _registers(labels_of(document.host)[-1], spelt):
-                    found[owner_of(document.url)] = spelt
+            shown = simplified(document.facts.site_name)
+            company = COMPANY.match(shown)
+            names = dict.fromkeys((company["name"] if company is not None else shown, shown))
+            for name in names if document.host else ():
+                if not HAN_NAME.fullmatch(name) or name not in asked:
+                    continue
+                for spelt in spellings(name):
+                    if _registers(labels_of(document.host)[-1], spelt):
+                        found[owner_of(document.url)] = (name, spelt)
         return found
 
     def is_called(self, name: str) -> bool:
         """Say whether a name is the subject's: in letters as the question has it, or in Chinese."""
-        plain = letters(simplified(name))
-        if plain in map(letters, self.all_names):
+        plain = letters(OF_A_TEAM.sub("", simplified(name)))
+        if plain in map(letters, self.all_names) or plain in self._chinese:
             return True
         asked = letters(simplified(self.question))
         return len(plain) >= SHORTEST and bool(CJK_START.match(plain)) and plain in asked
@@ -167,9 +202,15 @@ class Subject:
     def is_party(self, url: str) -> bool:
         """Say whether others name the owner of this site as an organisation of the story."""
         label = labels_of(_host(url))[-1] if _host(url) else ""
-        plain = LETTERS.sub("", label)
-        owners = self.organisations.get(plain, frozenset())
-        return len(plain) > 5 and len(owners - {owner_of(url)}) >= WITNESSES
+        return any(
+            len(self.organisations.get(name, frozenset()) - {owner_of(url)}) >= WITNESSES
+            for name in (LETTERS.sub("", label), _without_own_parts(label))
+            if len(name) > SHORTEST_PARTY
+        )
+
+    def is_involved(self, url: str) -> bool:
+        """Say whether a site is the subject's own, or that of an organisation of the story."""
+        return self.is_own_site(url) or self.is_party(url)
 
     def _is_organisation_of_subject(self, label: str, url: str) -> bool:
         """`lumenor-energy` is Lumenor's where the sources write "Lumenor Energy"."""
@@ -190,6 +231,13 @@ def _registers(label: str, plain: str) -> bool:
     parts = [part for part in label.split("-") if part]
     others = [part for part in parts if part != plain]
     return len(others) < len(parts) and all(part in OWN_PARTS for part in others)
+
+
+def _without_own_parts(label: str) -> str:
+    """Return a registered label without what an organisation adds: `brindle-app` is Brindle's."""
+    parts = [part for part in label.split("-") if part]
+    kept = [part for part in parts if part not in OWN_PARTS]
+    return kept[0] if len(kept) == 1 and len(parts) > 1 else ""
 
 
 def subject_of(question: str, documents: Sequence[Document]) -> Subject:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from search_skill.judging.bylines import is_generic_author, press_office_of
+from search_skill.judging.bylines import is_generic_author
 from search_skill.judging.credits import is_relayed
 from search_skill.judging.disclosures import is_disclosure
 from search_skill.judging.documents import Document
@@ -19,7 +19,6 @@ from search_skill.judging.hosts import (
     CODE_HOSTS,
     CROWDED,
     DOCUMENTATION_LABEL,
-    ENCYCLOPAEDIAS,
     JOURNALS,
     OWNED_PATHS,
     PREPRINTS,
@@ -36,38 +35,30 @@ from search_skill.judging.hosts import (
 from search_skill.judging.institutions import has_official_title, told_by_institution
 from search_skill.judging.own_figures import keeps_figures
 from search_skill.judging.own_terms import sets_terms
-from search_skill.judging.practice import goes_to_documents, practises, researches
-from search_skill.judging.public_bodies import passes_on, speaks_for_organisation, speaks_officially
+from search_skill.judging.public_bodies import passes_on
+from search_skill.judging.releases import is_press, is_statement, takes_back
 from search_skill.judging.repositories import (
     RAW_DATA,
     holds_data,
     is_in_repository,
     is_registry_entry,
 )
-from search_skill.judging.signs import FIRST_HAND, REPORTS, unquoted
+from search_skill.judging.scaffolds import told_by_scaffold
 from search_skill.judging.status import SATIRICAL
 from search_skill.judging.studies import told_as_research
 from search_skill.judging.subject import Subject
-from search_skill.judging.weighing import fact_share
-from search_skill.text.facts import QUOTED
-from search_skill.text.tokens import WIDE
+from search_skill.judging.vouching import PARTY, PARTY_ACCOUNT, unvouched, vouched
 from search_skill.types import Mark, Source, Tier
 
 TERMS = "terms of the one who sets them"
 TERMS_ASIDE = "terms of one who sets them, whom the question does not name"
-PARTY = "a party to the matter, on its own site"
 PARTY_ACCOUNT_ELSEWHERE = "a party's own text, which it put there itself"
-PARTY_ACCOUNT = "an organisation's own account, as the platform says"
+TAKEN_BACK = "what its publisher said itself, taken back"
 OF_PARTIES = ((PARTY,), (PARTY_ACCOUNT,), (PARTY_ACCOUNT_ELSEWHERE,))
 NEARNESS = {Tier.T1: 20.0, Tier.T2: 8.0, Tier.T3: 0.0}  # added when ranking, never to a score
 # Terms alone tell at first hand what is charged, and nothing else of the matter.
 TERMS_NEARNESS = {TERMS: 12.0, TERMS_ASIDE: 8.0}
 OF_A_TRACKER = 12.0  # where a thing's own repository lets anybody speak: an issue, a discussion
-MANY_VOTES = 20  # for one answer
-MANY_POINTS = 50  # for a thread
-DENSE = 0.5  # facts in so many of its sentences: somebody looked
-LONG_ENOUGH = 900  # characters of an article that can be edited media, in letters
-DENSER = 3  # times as much stands in a character of Chinese, Japanese or Korean
 
 DOCUMENTATION_PATH = re.compile(
     r"/(?:docs?|documentation|reference|manual|guide|handbook|api|help|support|hc|faq|changelog"
@@ -79,33 +70,6 @@ DOCUMENTATION_TITLE = re.compile(
     r"|文档|手册|参考|发布说明|ドキュメント|リファレンス|문서",
     re.I,
 )
-PRESS = re.compile(
-    r"/(?:news(?:room)?|press(?:-releases?)?|media|blog/|announcements?|company)(?:/|$)", re.I
-)
-RELEASED = 160  # characters in which a release says what it is
-RELEASE = re.compile(
-    r"\b(?:press|news|media) (?:release|statement|notice)\b|\bstatement\b|新闻(?:稿|通稿|发布)|声明"
-    r"|報道発表|プレスリリース|コメント|보도 ?(?:자료|참고자료)|입장문|성명",
-    re.I,
-)
-STATEMENT = re.compile(
-    r"\bstatement (?:on|by|of|regarding)\b|声明|談話|コメント|입장문?|성명", re.I
-)
-CORRECTS = re.compile(r"\bcorrect(?:ion|ed)\b|\bretract|更正|勘误|訂正|정정", re.I)
-ANNOUNCES = re.compile(
-    r"today announced|announced (?:today|that)|for immediate release|press contact|media contact"
-    r"|proud to|delighted to|chief executive|今日宣布|隆重|新闻稿|発表しました|보도자료",
-    re.I,
-)
-DATELINE = re.compile(
-    r"^\W{0,4}(?:[A-Z][A-Za-z .]+,? )?(?:\(?[A-Z]{2,}\)?|[A-Z]{3,}[^\n]{0,40})\s?[-—–]", re.M
-)
-VOTED = re.compile(
-    r"\[\+?(\d{1,6})\]|\b(\d{1,6}) (?:points|votes|upvotes|likes)\b"
-    r"|(\d+) ?(?:个?赞同|赞|いいね|추천)|(?:赞同|赞|[♥👍▲]) ?(\d{1,6})\b"
-)
-BARE_VOTES = re.compile(r"^\s*(\d{1,6})\s*$", re.M)  # beside an answer, where sites put them
-ACCEPTED = re.compile(r"✓|\baccepted\b|已采纳|最佳答案|ベストアンサー|채택", re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +107,10 @@ def tier_of(
         return Judged(Tier.T3, (f"its text is that of {copy_of}",))
     if retold:
         return Judged(Tier.T3, (f"what it tells of the matter only retells {retold}",))
-    vouched = tuple(_vouched(document, subject))
-    if vouched:
-        return Judged(Tier.T2, vouched)
-    return Judged(Tier.T3, tuple(_unvouched(document)))
+    told = tuple(vouched(document, subject))
+    if told:
+        return Judged(Tier.T2, told)
+    return Judged(Tier.T3, tuple(unvouched(document)))
 
 
 def nearness(source: Source) -> float:
@@ -162,8 +126,11 @@ def nearness(source: Source) -> float:
 
 
 def _is_official(document: Document) -> bool:
-    """A body that publishes another body's text answers for it: a consolidated law, a notice."""
-    return _speaks_for_itself(document) and has_official_title(document)
+    """A body that publishes another body's text answers for it: a consolidated law, a notice.
+
+    What one charges oneself is one's own word, whoever else tells of it.
+    """
+    return (_speaks_for_itself(document) and has_official_title(document)) or sets_terms(document)
 
 
 def _speaks_for_itself(document: Document) -> bool:
@@ -173,7 +140,7 @@ def _speaks_for_itself(document: Document) -> bool:
 
 def _is_own_release(document: Document, subject: Subject) -> bool:
     """Say whether a page is a party's own release on its own site, wherever else it went."""
-    return _is_party(document, subject) and not is_relayed(document)
+    return subject.is_involved(document.url) and not is_relayed(document)
 
 
 def _is_own_account(document: Document, subject: Subject) -> bool:
@@ -183,26 +150,9 @@ def _is_own_account(document: Document, subject: Subject) -> bool:
     return subject.is_called(document.author)
 
 
-def _is_party(document: Document, subject: Subject) -> bool:
-    return subject.is_own_site(document.url) or subject.is_party(document.url)
-
-
-def _is_statement(document: Document) -> bool:
-    """Say whether a public body praises its work to the press: the notice behind it is nearer.
-
-    What calls itself a statement says what a body thinks of others' figures.
-    """
-    head = f"{document.title}\n{document.text[:RELEASED]}"
-    told = ANNOUNCES.search(document.text) or RELEASE.search(head)
-    said = QUOTED.search(document.text) or STATEMENT.search(document.title)
-    at_press = PRESS.search(f"{path_of(document.url)}/")
-    issued = has_official_title(document) or CORRECTS.search(document.title)
-    return bool(told and said and at_press) and not issued
-
-
 def _first_hand(document: Document, subject: Subject) -> Iterator[str]:
     host, path = document.host, path_of(document.url)
-    if _speaks_for_itself(document) and not _is_statement(document):
+    if _speaks_for_itself(document) and not is_statement(document):
         yield f"{host} is a public body's own site"
     if is_one_of(host, STANDARDS):
         yield f"{host} publishes standards"
@@ -215,12 +165,14 @@ def _first_hand(document: Document, subject: Subject) -> Iterator[str]:
     elif not (is_one_of(host, SOCIAL) or is_thread(document.url) or _is_told_to_all(document)):
         yield from _of_own_site(document, subject, path)
         yield from _by_shape(document, subject)
+        if takes_back(document, subject):
+            yield TAKEN_BACK
         if _is_help_of_party(document, subject):
             yield "the help of a party, on its own site"
 
 
 def _is_told_to_all(document: Document) -> bool:
-    return is_government(document.host) and _is_statement(document)
+    return is_government(document.host) and is_statement(document)
 
 
 def _is_help_of_party(document: Document, subject: Subject) -> bool:
@@ -229,7 +181,7 @@ def _is_help_of_party(document: Document, subject: Subject) -> bool:
     at_help = any(label in DOCUMENTATION_LABEL for label in labels)
     told = at_help and subject.is_party(document.url) and is_generic_author(document.author)
     told = told and not subject.is_own_site(document.url)
-    return told and not _is_press(document, path_of(document.url))
+    return told and not is_press(document, path_of(document.url))
 
 
 def _of_repository(document: Document, subject: Subject) -> Iterator[str]:
@@ -253,18 +205,14 @@ def _of_own_site(document: Document, subject: Subject, path: str) -> Iterator[st
         yield "the subject's own documentation"
     elif RAW_DATA.search(document.text) or has_official_title(document):
         yield "the subject's own data"
-    elif not _is_press(document, path):
+    elif not is_press(document, path):
         yield "the subject's own site"
-
-
-def _is_press(document: Document, path: str) -> bool:
-    announces = len(ANNOUNCES.findall(document.text)) + bool(PRESS.search(f"{path}/"))
-    return announces > 0 and len(QUOTED.findall(document.text)) > 0
 
 
 def _by_shape(document: Document, subject: Subject) -> Iterator[str]:
     """Tell a paper, a standard or an institution's document by its own form."""
     yield from told_as_research(document)
+    yield from told_by_scaffold(document)
     if sets_terms(document):
         yield TERMS if subject.names_site(document) else TERMS_ASIDE
     told = tuple(told_by_institution(document))
@@ -275,86 +223,3 @@ def _by_shape(document: Document, subject: Subject) -> Iterator[str]:
         yield "figures of the one who keeps them"
     elif is_disclosure(document):
         yield "what its company has to disclose"
-
-
-def _vouched(document: Document, subject: Subject) -> Iterator[str]:
-    host = document.host
-    if passes_on(document):
-        yield f"a public body passes on {passes_on(document)}"
-    elif _speaks_for_itself(document):
-        is_told_to_all = _is_statement(document)
-        yield "a public body tells the press" if is_told_to_all else "a public body's own page"
-    elif speaks_officially(document):
-        yield "a public body's own account, as the platform says"
-    elif speaks_for_organisation(document):
-        yield PARTY_ACCOUNT
-    elif is_one_of(host, ENCYCLOPAEDIAS):
-        yield "an encyclopaedia"
-    elif is_one_of(host, CODE_HOSTS):
-        yield "a project's own tracker or files"
-    elif is_thread(document.url) or document.kind in ("qa", "forum"):
-        yield from _voted(document)
-    elif not is_one_of(host, SOCIAL):
-        yield from _edited(document, subject)
-
-
-def _voted(document: Document) -> Iterator[str]:
-    if document.signals.get("accepted") or ACCEPTED.search(document.text[:20_000]):
-        yield "the answer was accepted"
-    votes = [int(next(filter(None, groups))) for groups in VOTED.findall(document.text)]
-    points = document.signals.get("upvotes", document.signals.get("points", 0))
-    if document.kind == "qa":
-        votes += [int(number) for number in BARE_VOTES.findall(document.text)]
-    most = max([*votes, 0])
-    if most >= MANY_VOTES:
-        yield f"an answer with {most} votes"
-    elif isinstance(points, int | float) and points >= MANY_POINTS:
-        yield f"a thread with {points} points"
-
-
-def _edited(document: Document, subject: Subject) -> Iterator[str]:
-    signed = not is_generic_author(document.author)
-    text = document.text
-    if _is_party(document, subject) or press_office_of(document):
-        yield PARTY
-        return
-    own = unquoted(f"{text}\n{document.title}")
-    reports = len(REPORTS.findall(text))
-    reported = (reports > 1 or DATELINE.search(text)) and _length(text) >= LONG_ENOUGH
-    if signed and reported:
-        yield "a signed report that names whom it heard"
-    elif FIRST_HAND.search(own := unquoted(f"{text}\n{document.title}")) and (
-        signed or _tells_much(own)
-    ):
-        yield "tells what its author did or measured"
-    elif practises(document):
-        yield "its author writes of the work that he or she does"
-    elif researches(document):
-        yield "its author signs where he or she does research"
-    elif goes_to_documents(document):
-        yield "signed, and it goes to the documents themselves"
-    elif signed and fact_share(text) >= DENSE and not is_one_of(document.host, CROWDED):
-        yield "signed, with facts in most sentences"
-
-
-def _length(text: str) -> int:
-    """Return the length of a text as if it were written in letters."""
-    return len(text) + (DENSER - 1) * sum(map(len, WIDE.findall(text)))
-
-
-def _tells_much(text: str) -> bool:
-    several = len({match[0].casefold() for match in FIRST_HAND.finditer(text)}) > 1
-    return several or fact_share(text) >= DENSE
-
-
-def _unvouched(document: Document) -> Iterator[str]:
-    if is_one_of(document.host, SOCIAL):
-        yield "a social post"
-    elif is_thread(document.url):
-        yield "a thread without votes that vouch for it"
-    elif not document.is_read:
-        yield "not read, known by its snippet only"
-    elif is_generic_author(document.author):
-        yield "nobody signs it"
-    else:
-        yield "signed, but neither edited nor first-hand"

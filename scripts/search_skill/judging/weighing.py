@@ -151,7 +151,7 @@ SCARCE = re.compile(
     re.I,
 )
 CROWDS = re.compile(
-    r"\b(?:trusted|loved|chosen|used) by\b|\b\d[\d,]*\+? (?:happy )?(?:customers|families|companies"
+    r"\b(?:trusted|loved|chosen|used) by\b|\b\d[\d,]*\+? (?:happy \w+|customers|families|companies"
     r"|teams|users|businesses)\b|(?:服务|覆盖|超过|超|累计)\s?\d[\d,.]*\s?(?:万)?(?:家|名|位|户"
     r"|用户|企业)"
     r"|累計\d|導入実績|누적 ?(?:판매|가입|사용)",

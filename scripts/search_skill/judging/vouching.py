@@ -1,0 +1,176 @@
+"""Who vouches for what is not first-hand: an editor, voters, an author who was there; or nobody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from search_skill.judging.bylines import is_generic_author, nobody_answers, press_office_of
+from search_skill.judging.documents import Document
+from search_skill.judging.hosts import (
+    CODE_HOSTS,
+    CROWDED,
+    ENCYCLOPAEDIAS,
+    OWNED_PATHS,
+    SOCIAL,
+    is_government,
+    is_one_of,
+    is_thread,
+    labels_of,
+    path_of,
+)
+from search_skill.judging.practice import goes_to_documents, practises, researches
+from search_skill.judging.public_bodies import (
+    MEDIA,
+    passes_on,
+    speaks_for_organisation,
+    speaks_officially,
+)
+from search_skill.judging.releases import is_press, is_statement
+from search_skill.judging.signs import FIRST_HAND, REPORTS, unquoted
+from search_skill.judging.studies import surveys
+from search_skill.judging.subject import Subject
+from search_skill.judging.weighing import fact_share
+from search_skill.text.tokens import WIDE
+
+PARTY = "a party to the matter, on its own site"
+PARTY_ACCOUNT = "an organisation's own account, as the platform says"
+MANY_VOTES = 20  # for one answer
+MANY_POINTS = 50  # for a thread
+DENSE = 0.5  # facts in so many of its sentences: somebody looked
+LONG_ENOUGH = 900  # characters of an article that can be edited media, in letters
+DENSER = 3  # times as much stands in a character of Chinese, Japanese or Korean
+DATELINE = re.compile(
+    r"^\W{0,4}(?:[A-Z][A-Za-z .]+,? )?(?:\(?[A-Z]{2,}\)?|[A-Z]{3,}[^\n]{0,40})\s?[-—–]", re.M
+)
+VOTED = re.compile(
+    r"\[\+?(\d{1,6})\]|\b(\d{1,6}) (?:points|votes|upvotes|likes)\b"
+    r"|(\d+) ?(?:个?赞同|赞|いいね|추천)|(?:赞同|赞|[♥👍▲]) ?(\d{1,6})\b"
+)
+BARE_VOTES = re.compile(r"^\s*(\d{1,6})\s*$", re.M)  # beside an answer, where sites put them
+ACCEPTED = re.compile(r"✓|✔|\baccepted\b|已?采纳|最佳答案|ベストアンサー|채택", re.I)
+# Papers and magazines, by their names: an editor stands between an author and the reader.
+PERIODICAL = re.compile(
+    r"\b(?:quarterly|review|magazine|gazette|journal|dispatch|ledger|sentinel|examiner|inquirer"
+    r"|weekly|monthly|beacon|echo|argus|telegraaf|zeitung|rundschau|tageblatt|anzeiger)\b"
+    r"|(?:周|商|快|导)报$|周刊|月刊|杂志|财经|新報|日報|時報|週刊|매일|경제|저널|주간|월간",
+    re.I,
+)
+WIKI = re.compile(r"\bwiki\b|维基|ウィキ|위키", re.I)
+
+
+def vouched(document: Document, subject: Subject) -> Iterator[str]:
+    """Yield who vouches for a page that is not first-hand."""
+    host = document.host
+    if passes_on(document):
+        yield f"a public body passes on {passes_on(document)}"
+    elif is_government(host):
+        is_told_to_all = is_statement(document)
+        yield "a public body tells the press" if is_told_to_all else "a public body's own page"
+    elif speaks_officially(document):
+        yield "a public body's own account, as the platform says"
+    elif speaks_for_organisation(document):
+        yield PARTY_ACCOUNT
+    elif is_one_of(host, ENCYCLOPAEDIAS):
+        yield "an encyclopaedia"
+    elif is_one_of(host, CODE_HOSTS):
+        yield "a project's own tracker or files"
+    elif is_thread(document.url) or document.kind in ("qa", "forum"):
+        yield from _voted(document)
+    elif not is_one_of(host, SOCIAL):
+        yield from _edited(document, subject)
+
+
+def unvouched(document: Document) -> Iterator[str]:
+    """Yield why nobody vouches for a page."""
+    if is_one_of(document.host, SOCIAL):
+        yield "a social post"
+    elif is_thread(document.url):
+        yield "a thread without votes that vouch for it"
+    elif not document.is_read:
+        yield "not read, known by its snippet only"
+    elif is_generic_author(document.author):
+        yield "nobody signs it"
+    else:
+        yield "signed, but neither edited nor first-hand"
+
+
+def _voted(document: Document) -> Iterator[str]:
+    if document.signals.get("accepted") or ACCEPTED.search(document.text[:20_000]):
+        yield "the answer was accepted"
+    votes = [int(next(filter(None, groups))) for groups in VOTED.findall(document.text)]
+    points = document.signals.get("upvotes", document.signals.get("points", 0))
+    if document.kind == "qa":
+        votes += [int(number) for number in BARE_VOTES.findall(document.text)]
+    most = max([*votes, 0])
+    if most >= MANY_VOTES:
+        yield f"an answer with {most} votes"
+    elif isinstance(points, int | float) and points >= MANY_POINTS:
+        yield f"a thread with {points} points"
+
+
+def _edited(document: Document, subject: Subject) -> Iterator[str]:
+    """Yield who stands for an article: a party to the matter stands for its own side alone.
+
+    Whom others name may have measured, and signs it: that is no praise of one's own.
+    """
+    party = subject.is_involved(document.url) or bool(press_office_of(document))
+    if party and (nobody_answers(document) or is_press(document, path_of(document.url))):
+        yield PARTY
+        return
+    found = tuple(_answered_for(document))
+    yield from found or ([PARTY] if party else [])
+
+
+def _answered_for(document: Document) -> Iterator[str]:
+    signed = not is_generic_author(document.author)
+    text = document.text
+    own = unquoted(f"{text}\n{document.title}")
+    if signed and _reports(document):
+        yield "a signed report that names whom it heard"
+    elif FIRST_HAND.search(own) and (signed or _tells_much(own)):
+        yield "tells what its author did or measured"
+    elif practises(document):
+        yield "its author writes of the work that he or she does"
+    elif researches(document):
+        yield "its author signs where he or she does research"
+    elif goes_to_documents(document):
+        yield "signed, and it goes to the documents themselves"
+    elif signed and fact_share(text) >= DENSE and not is_one_of(document.host, CROWDED):
+        yield "signed, with facts in most sentences"
+    elif not signed and surveys(document):
+        yield "a body's own count or test, with its limits"
+    elif _is_in_print(document) and (signed or _reports(document)):
+        yield "in a paper or magazine"
+    elif _is_wiki(document) and fact_share(text) >= DENSE:
+        yield "a wiki that is kept together, with facts in most sentences"
+
+
+def _reports(document: Document) -> bool:
+    """Say whether an article names whom it heard, at some length."""
+    text = document.text
+    reports = len(REPORTS.findall(text))
+    return (reports > 1 or bool(DATELINE.search(text))) and _length(text) >= LONG_ENOUGH
+
+
+def _is_in_print(document: Document) -> bool:
+    """Say whether an editor stands behind a page: its site calls itself a paper or a magazine."""
+    named = document.facts.site_name
+    if is_one_of(document.host, (*CROWDED, *OWNED_PATHS)):
+        return False
+    return bool(MEDIA.search(named) or PERIODICAL.search(named))
+
+
+def _is_wiki(document: Document) -> bool:
+    labels = labels_of(document.host) if document.host else ()
+    return "wiki" in labels or bool(WIKI.search(document.facts.site_name))
+
+
+def _length(text: str) -> int:
+    """Return the length of a text as if it were written in letters."""
+    return len(text) + (DENSER - 1) * sum(map(len, WIDE.findall(text)))
+
+
+def _tells_much(text: str) -> bool:
+    several = len({match[0].casefold() for match in FIRST_HAND.finditer(text)}) > 1
+    return several or fact_share(text) >= DENSE

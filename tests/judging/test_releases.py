@@ -1,0 +1,59 @@
+"""Who takes back what he said himself is first-hand; who corrects what he wrote of others is not."""
+
+import pytest
+
+from judging.made import document
+from search_skill.judging.releases import takes_back
+from search_skill.judging.subject import subject_of
+from search_skill.judging.tiers import tier_of
+from search_skill.types import Tier
+
+TAKEN_BACK = {
+    "en": ("Correction: fuel saving", "Aster Line said that the paint saves 18 percent. That was "
+           "wrong, and we withdraw the statement. It is 6.8 percent.", "Aster Line"),
+    "zh": ("关于节油数据的更正说明", "本公司9月29日发布的节油18%表述有误，现予更正。实为6.8%。榆海航运", "榆海航运"),
+    "ja": ("燃費に関する訂正とお詫び", "当社が発表した18％減は誤りでした。お詫びして訂正いたします。霧津汽船", "霧津汽船"),
+    "ko": ("연료 절감 발표 정정", "당사가 발표한 18% 절감은 사실과 달라 정정합니다. 바다길페리", "바다길페리"),
+}  # fmt: skip
+
+
+def made(language, **changed):
+    title, text, site = TAKEN_BACK[language]
+    fields = {"title": title, "text": text, "site_name": site, **changed}
+    return document("https://www.boats.example/news/1", **fields)
+
+
+def is_taken_back(page):
+    return takes_back(page, subject_of("fuel of the ferry", [page]))
+
+
+@pytest.mark.parametrize("language", sorted(TAKEN_BACK))
+def test_who_takes_back_what_he_said_speaks_at_first_hand(language):
+    page = made(language)
+    assert is_taken_back(page)
+    assert tier_of(page, subject_of("fuel of the ferry", [page])).tier == Tier.T1
+
+
+@pytest.mark.parametrize("language", sorted(TAKEN_BACK))
+def test_a_paper_a_person_and_who_passes_it_on_take_nothing_back(language):
+    text = TAKEN_BACK[language][1]
+    assert not is_taken_back(made(language, site_name="Marl Daily News"))
+    assert not is_taken_back(made(language, author="Ada Brook"))
+    assert not is_taken_back(made(language, text=f"Source: Continental Press\n\n{text}"))
+    assert not is_taken_back(made(language, site_name="Other Ltd"))
+
+
+@pytest.mark.parametrize(
+    ("title", "text"),
+    [
+        ("Correction", "Aster Line: our figures are right, and we stand by them."),
+        ("Fuel saving", "Aster Line: that was wrong of the weather. We sail at ten."),
+        ("更正启事", "榆海航运：本公司航班时刻有变，请留意。"),
+        ("訂正版の時刻表", "霧津汽船：当社の時刻表です。"),
+        ("정정 시간표", "바다길페리: 당사 시간표입니다."),
+    ],
+)
+def test_a_new_timetable_and_a_denial_are_no_withdrawal(title, text):
+    site = text.partition(":")[0].partition("：")[0]
+    page = document("https://www.boats.example/news/1", text, title, site_name=site)
+    assert not is_taken_back(page)
