@@ -139,3 +139,11 @@ def test_one_unit_has_one_form():
 def test_what_is_called_the_latest_release_is_a_version():
     for text in ("The latest version of Brindle is 2.8.", "Newest release: 2.8", "最新版本为2.8"):
         assert [each.kind for each in quantities(text)] == [VERSION]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["JT-3的效率为25.7%。", "QN-5の効率は25.7%だ。", "KD-7의 효율은 25.7%이다.", "JT-3: 25.7%"],
+)
+def test_a_name_with_a_digit_ends_where_other_words_begin(text):
+    assert [(each.kind, each.value) for each in quantities(text)] == [("percent", "25.7")]

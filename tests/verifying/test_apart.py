@@ -12,6 +12,8 @@ from search_skill.verifying.apart import (
     is_below_zero,
     is_change,
     is_difference,
+    is_from,
+    is_rebate,
 )
 from verifying.made import statement
 
@@ -218,3 +220,40 @@ def test_a_day_may_only_tell_of_when_a_share_is(text, only):
     made = statement(text)
     (day,) = [each for each in made.values if each.kind == "date"]
     assert dates_a_figure(made, day) is only
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The harbour card gives a cash back of up to 26 dollars.",
+        "The harbour card takes 26 dollars off every crossing.",
+        "海港卡每月返现最高26元。",
+        "海港カードのキャッシュバックは26円。",
+        "항구 카드 캐시백 26원.",
+    ],
+)
+def test_what_is_given_back_is_no_price(text):
+    assert is_rebate(last(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["A crossing costs 26 dollars.", "渡轮票价26元。", "運賃は26円です。", "요금은 26원이다."],
+)
+def test_a_price_is_no_rebate_and_no_beginning_of_one(text):
+    assert not is_rebate(last(text))
+    assert not is_from(last(text))
+
+
+@pytest.mark.parametrize(
+    "text", ["Crossings from $26.", "渡轮26元起。", "渡し船は26円から。", "나룻배 26원부터."]
+)
+def test_where_the_prices_of_an_offer_begin_is_told(text):
+    assert is_from(last(text))
+
+
+@pytest.mark.parametrize(
+    "text", ["起步价从26元起步。", "運賃は26円から30円に上がる。", "It went from 26 days to 30."]
+)
+def test_what_a_price_was_or_begins_to_count_from_is_none(text):
+    assert not is_from((made := statement(text), made.values[0]))

@@ -734,3 +734,73 @@ def test_what_was_asked_and_what_is_since_a_day_are_a_change():
 def test_values_of_a_question_that_lie_far_apart_are_no_alternatives(question, far):
     assert Replacements.in_statements([], question).contrasted
     assert not Replacements.in_statements([], far).contrasted
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            "For example, a trip across the bay costs 5 dollars in the morning.",
+            "A trip across the bay costs 3 dollars in the morning.",
+        ),
+        ("以海湾轮渡单程票价5元为例。", "海湾轮渡单程票价3元。"),
+        ("例えば、湾の渡し船の片道運賃は500円。", "湾の渡し船の片道運賃は300円。"),
+        (
+            "예를 들어 만을 건너는 나룻배 편도 요금은 500원.",
+            "만을 건너는 나룻배 편도 요금은 300원.",
+        ),
+    ],
+)
+def test_what_is_put_for_an_example_contradicts_nothing(one, other):
+    assert conflict(one, other) is None
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("8月海港渡轮上的乘客很多。", "海港渡轮上的乘客4月很多。"),
+        ("8月は港の渡し船の乗客が多い。", "港の渡し船の乗客が4月は多い。"),
+        ("8월에는 항구 나룻배 승객이 많다.", "항구 나룻배 승객은 4월에 많다."),
+    ],
+)
+def test_two_months_in_which_something_was_contradict_nothing(one, other):
+    assert conflict(one, other) is None
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("海港渡轮新票价从8月起施行。", "海港渡轮新票价从4月起施行。"),
+        ("港の渡し船の新運賃は8月から適用。", "港の渡し船の新運賃は4月から適用。"),
+    ],
+)
+def test_two_months_since_which_something_is_do(one, other):
+    assert conflict(one, other) is not None
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            "The cell was scanned twice at 15 °C, unaged.",
+            "The cell was scanned twice at 25 °C, unaged.",
+        ),
+        ("有效面积、反向扫描、15 ℃、未经光老化。", "有效面积、反向扫描、25 ℃、未经光老化。"),
+    ],
+)
+def test_under_what_heat_something_was_tested_is_no_value(one, other):
+    assert conflict(one, other) is None
+
+
+def test_how_warm_something_is_is_one():
+    assert conflict(
+        "The water temperature of the pool is 15 °C.", "The water temperature of the pool is 25 °C."
+    )
+    assert conflict("泳池水温为15 ℃。", "泳池水温为25 ℃。")
+
+
+def test_a_cell_of_a_table_counts_what_its_own_column_names():
+    columns = ("Month", "Tonnes per trip", "Days", "Knots")
+    row = replace(statement("April | 14.2 | 12.0 | 18.7", "G2", source="S2"), columns=columns)
+    said = statement("On 1 April the speed of the ferry was reduced to 18.6 knots.", "G1")
+    assert conflicts_of([signal(said), signal(row)]) == []

@@ -48,6 +48,10 @@ def test_what_leads_up_to_a_day_tells_where_its_clause_is_bare():
         ("市局", "的公告说明了情况。"),
         ("市の", "の告知による。"),
         ("시의 ", " 공지에 따르면"),
+        ("On ", " gazette, pages 57 to 63"),
+        ("", "公报第31号刊登的规则"),
+        ("", "の官報第31号に掲載した規則"),
+        ("", " 관보 제31호에 게재한 규칙"),
     ],
 )
 def test_a_day_may_be_the_name_of_a_document(before, behind):

@@ -162,7 +162,7 @@ LONGER = (
 )  # than one character
 SHARES = ("%", "‰", "percent", "per cent")
 # A name with digits (CVE-2026-1, DX-40, x86-64) is no quantity.
-NAMED = re.compile(r"\b[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d[\w-]*")
+NAMED = re.compile(r"\b[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*-\d[A-Za-z0-9_-]*")
 MORE_THAN = re.compile(
     r"^[多余餘来來](?=[\u4e00-\u9fff])"
 )  # 300 多家: a round figure of what follows

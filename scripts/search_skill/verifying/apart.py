@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from search_skill.text.quantities import DATE, PERCENT, Quantity
+from search_skill.text.quantities import DATE, MONEY, PERCENT, Quantity
 from search_skill.verifying.acronyms import spelt_out
 from search_skill.verifying.events import (
     are_other_lines,
@@ -50,16 +50,31 @@ DIFFERENCE = re.compile(
     r"|(?:差は|차이는)\s*$",
     re.I,
 )
+# What is given back, or taken off a price.
+REBATE = re.compile(
+    r"\b(?:cash ?back|rebates?|discounts?|vouchers?|coupons?)\b[^.;:]{0,24}$"
+    r"|(?:返现|返还|返利|立减|满减|直降|红包|优惠券|抵扣)[^，。；]{0,6}$"
+    r"|(?:キャッシュバック|還元|割引|クーポン)[^、。]{0,6}$|(?:캐시백|적립|할인|쿠폰)[^,.]{0,6}$",
+    re.I,
+)
+OFF = re.compile(
+    r"^ ?(?:[a-z]+ )?(?:off|cash ?back|discount|voucher|rebate)\b|^元?(?:红包|优惠券|代金券|抵用券)"
+    r"|^円?(?:引き|割引|還元|キャッシュバック)|^원? ?(?:할인|캐시백|적립|쿠폰)",
+    re.I,
+)
+# Where the prices of an offer begin.
+FROM = re.compile(r"\b(?:from|starting at|starts at|as low as|prices? from)\s?$|低至\s?$", re.I)
+ONWARDS = re.compile(r"^\s?(?:起(?![步算])|から(?!\d|[^。、]{0,8}(?:に|へ))|부터|[〜~](?!\s?\d))")
 # What is so since a day, and what is so until one.
 SINCE = (
     re.compile(
         r"(?:\b(?:from|since|starting(?: on)?|beginning(?: on)?|as of|effective)|[自从])\W*$", re.I
     ),
-    re.compile(r"^\s?(?:부터|から|より|起|开始|以降|이후)"),
+    re.compile(r"^[月월]?\s?(?:부터|から|より|起|开始|以降|이후)"),
 )
 UNTIL = (
     re.compile(r"\b(?:until|till|by|before|no later than|up to|through)\W*$", re.I),
-    re.compile(r"^\s?(?:까지|まで|之?前|以前|为止|止|이전)"),
+    re.compile(r"^[月월]?\s?(?:까지|まで|之?前|以前|为止|止|이전)"),
 )
 # What a share is of: "word error rate", 失业率. Two of one rate are no parts of one whole.
 RATE = re.compile(
@@ -133,6 +148,11 @@ def are_two_ends(one: Saying, other: Saying) -> bool:
     return bool(mine and yours) and mine != yours
 
 
+def are_of_one_end(one: Saying, other: Saying) -> bool:
+    """Say whether two times are told to be those since which, or until which, something is so."""
+    return _ends(one) == _ends(other) != ""
+
+
 def _ends(saying: Saying) -> str:
     statement, value = saying
     before = statement.text[max(0, value.start - LEADING) : value.start]
@@ -162,6 +182,23 @@ def is_difference(saying: Saying) -> bool:
     """Say whether a value tells how far two things lie apart, and not how great one of them is."""
     statement, value = saying
     return bool(DIFFERENCE.search(statement.text[max(0, value.start - LEADING) : value.start]))
+
+
+def is_rebate(saying: Saying) -> bool:
+    """Say whether a value is what is given back or taken off, and no price: "返现最高26元"."""
+    statement, value = saying
+    before = statement.text[max(0, value.start - LEADING) : value.start]
+    behind = statement.text[figure_end(statement.text, value) :]
+    return bool(REBATE.search(before) or OFF.match(behind))
+
+
+def is_from(saying: Saying) -> bool:
+    """Say whether a price is only where those of an offer begin: "from $20", 20元起."""
+    statement, value = saying
+    if value.kind != MONEY:
+        return False
+    before, behind = statement.text[: value.start], statement.text[value.end :]
+    return bool(FROM.search(before) or ONWARDS.match(behind))
 
 
 def is_since(saying: Saying) -> bool:

@@ -12,7 +12,9 @@ from collections.abc import Mapping
 from search_skill.text.quantities import CLOCK, DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
 from search_skill.text.terms import is_filler, terms
 from search_skill.verifying.acronyms import spelt_out
+from search_skill.verifying.agreement import MONTHS
 from search_skill.verifying.apart import (
+    are_of_one_end,
     are_of_one_rate,
     are_two,
     are_two_ends,
@@ -21,6 +23,8 @@ from search_skill.verifying.apart import (
     is_below_zero,
     is_change,
     is_difference,
+    is_from,
+    is_rebate,
     is_since,
 )
 from search_skill.verifying.intervals import is_end, is_within, may_both_be_measured
@@ -71,7 +75,20 @@ OF_VERSIONS = frozenset(
         " 当前 稳定 稳定版 版本 目前 发布 现在 最新版 現在 バージョン 최신 버전 현재"
     )
 )
-APART = (is_traded, is_change, is_difference, is_below_zero)  # what one of two must not be alone
+APART = (
+    is_traded,
+    is_change,
+    is_difference,
+    is_below_zero,
+    is_rebate,
+    is_from,
+)  # what one of two must not be alone
+# Of what a figure in degrees is the value.
+HEAT = re.compile(
+    r"\btemperatures?\b|\b(?:warm|hot|heat|cold|cool|freez|boil|melt|wash|bak)\w*"
+    r"|温|热|熱|冷|寒|沸|熔|暑|온도|기온|수온|더위|추위|가열",
+    re.I,
+)
 PROPER_NAME = re.compile(r"[A-Z][\w'’&-]*(?: (?:[A-Z][\w'’&-]*|\d[\w.]*)){1,4}$")
 FIGURE = re.compile(r"\d+(?:\.\d+)?")
 
@@ -215,6 +232,8 @@ def clash(one: Saying, other: Saying) -> bool:
         return first.value != second.value and _is_of_a_span(one) == _is_of_a_span(other)
     if first.kind == VERSION:
         return versions_clash(one, other)
+    if is_month(first) or is_month(second):
+        return first.value != second.value and are_of_one_end(one, other)
     if _are_of_two_things(one, other):
         return False
     return not _same_amount(one, other) and _counts_alike(one, other)
@@ -230,6 +249,8 @@ def _are_of_two_things(one: Saying, other: Saying) -> bool:
         return True
     if any(is_so(one) != is_so(other) for is_so in APART):
         return True
+    if "°" in one[1].unit and not all(HEAT.search(each.clause(at)) for each, at in (one, other)):
+        return True  # under what something was measured, and no temperature of its own
     return is_within(one, other) or is_within(other, one) or may_both_be_measured(one, other)
 
 
@@ -252,6 +273,11 @@ def measure_of(value: Quantity) -> str:
         return value.kind
     unit = SCALED.get(value.unit, (value.unit, 1.0))[0]
     return unit if unit in MEASURES or "/" in unit or "°" in unit else "count"
+
+
+def is_month(value: Quantity) -> bool:
+    """Say whether a figure names a month: the eighth is no more than the fourth."""
+    return value.kind == NUMBER and value.unit[:1] in MONTHS
 
 
 def _same_day(first: str, second: str) -> bool:
@@ -325,11 +351,16 @@ def _counts_alike(one: Saying, other: Saying) -> bool:
         return bool(mine) or _is_score(first, second) or _is_great(first, second)
     if all(noun and noun not in GENERAL_NOUNS for noun in (mine, yours)):
         return False
-    return _is_meant(mine, there) and _is_meant(yours, here)
+    return _is_meant(mine, other) and _is_meant(yours, one)
 
 
-def _is_meant(noun: str, statement: Statement) -> bool:
-    return not noun or noun in GENERAL_NOUNS or noun in statement.about
+def _is_meant(noun: str, saying: Saying) -> bool:
+    """Say whether a saying speaks of a noun; a cell of a wide table in its own row and column."""
+    statement, value = saying
+    if not noun or noun in GENERAL_NOUNS:
+        return True
+    is_wide = len(statement.columns) > TWO_COLUMNS
+    return noun in (statement.near(value) if is_wide else statement.about)
 
 
 def _is_score(first: Quantity, second: Quantity) -> bool:

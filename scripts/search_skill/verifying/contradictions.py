@@ -7,6 +7,7 @@ value that a newer primary source replaces is outdated, not contested.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, combinations, product
@@ -14,7 +15,6 @@ from itertools import chain, combinations, product
 from search_skill.judging.status import VOID
 from search_skill.text.quantities import DATE, MONEY, PERCENT, VERSION, Quantity
 from search_skill.verifying.affected import affected_in
-from search_skill.verifying.agreement import is_against
 from search_skill.verifying.apart import dates_a_figure
 from search_skill.verifying.clauses import NEAR
 from search_skill.verifying.comparison import clash as are_rivals
@@ -26,6 +26,7 @@ from search_skill.verifying.comparison import (
 from search_skill.verifying.conflict import Clash, Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.counted import unknown_counts
+from search_skill.verifying.denials import denied_pairs
 from search_skill.verifying.difference import (
     Replacements,
     are_measured_apart,
@@ -62,6 +63,14 @@ OTHER_SCOPE = 0.35  # the weight of a difference that both sides explain by thei
 NO_LONGER = 0.5  # of a side whose documents no longer hold
 CHANGED = 1.5  # how much more it tells where some sentence says that one became the other
 RETOLD = 0.5  # the weight of a side that only tells what others say, or how it came about
+
+# What is put for an example is nobody's value: "take a trip of 5 yuan, 44 times a month".
+EXAMPLE = re.compile(
+    r"\bfor (?:example|instance)\b|\be\.g\.|\b(?:suppose|assuming|let us say)\b"
+    r"|举例|例如|比如|譬如|假设|假如|以[^，。；]{1,24}为例"
+    r"|例えば|たとえば|を例に|예를 들|예컨대|가령",
+    re.I,
+)
 
 
 def conflicts_of(signals: Sequence[Signal], question: str = "") -> list[Conflict]:
@@ -135,7 +144,7 @@ def _clashes(
             share = max(share, ALIKE)
         if share >= CONTRASTED:
             yield pair, Clash(share, one, other, (first, second))
-    for pair, (one, other) in _deniable(signals):
+    for pair, (one, other) in denied_pairs(signals):
         shared = one.words & other.words
         least = min(rarity.of(one.words), rarity.of(other.words)) or 1.0
         if len(shared) >= ENOUGH_DENIED and rarity.of(shared) / least >= DENIED:
@@ -197,7 +206,8 @@ def _sayings(signal: Signal) -> Iterable[Saying]:
 def _gives_values(statement: Statement) -> bool:
     """Say whether a statement gives its values as its own; what has no vote is told as it stands,
     though it say "may be" and "up to"."""
-    return not (statement.rebuts or (statement.is_hedged and statement.voice) or statement.asks)
+    is_supposed = (statement.is_hedged and statement.voice) or EXAMPLE.search(statement.text)
+    return not (statement.rebuts or is_supposed or statement.asks)
 
 
 def _own(signal: Signal, statement: Statement) -> Iterable[Quantity]:
@@ -260,31 +270,6 @@ def _holders(signals: Sequence[Signal], wanted: set[str]) -> defaultdict[str, di
                 if key in wanted and len(value.value) >= TELLING_DIGITS:
                     holders[key].setdefault(place, (statement, value))
     return holders
-
-
-def _deniable(
-    signals: Sequence[Signal],
-) -> Iterable[tuple[tuple[int, int], tuple[Statement, Statement]]]:
-    """Yield the pairs of statements that share a value or identifier and of which one denies."""
-    by_key: defaultdict[str, list[tuple[int, Statement]]] = defaultdict(list)
-    for place, signal in enumerate(signals):
-        for key in sorted(signal.leader.keys):
-            by_key[key].append((place, signal.leader))
-    for key in sorted(by_key):
-        if len(by_key[key]) > CROWD:
-            continue
-        for (one, first), (other, second) in combinations(by_key[key], 2):
-            if one != other and _denies(first, second):
-                yield (one, other), (first, second)
-
-
-def _denies(one: Statement, other: Statement) -> bool:
-    """Say whether one of two statements denies a value that the other plainly states."""
-    if not is_against(one, other):
-        return False
-    shared = one.keys & other.keys
-    affirms = other if shared & one.denied else one
-    return affirms.is_plain and not one.is_hedged and not other.is_hedged
 
 
 def _conflict(one: Signal, other: Signal, clash: Clash, replaced: Replacements) -> Conflict:

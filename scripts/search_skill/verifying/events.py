@@ -58,13 +58,14 @@ EVENTS = {
 
 PAPER = (
     r"(?:updates?|notices?|reports?|announcements?|articles?|posts?|statements?|letters?|memos?"
-    r"|advisor(?:y|ies)|press releases?|bulletins?|circulars?|orders?|documents?)"
+    r"|advisor(?:y|ies)|press releases?|bulletins?|circulars?|orders?|documents?|gazettes?)"
 )
 # "The notice of 16 October", "the 9 November update": the day is the name of a document there.
 NAMED_BEFORE = re.compile(rf"\b{PAPER},? (?:of|from|dated|on)\W+$", re.I)
 NAMED_BEHIND = re.compile(
     rf"^(?:['’]s)?\W{{0,2}}{PAPER}\b|^\s?的?(?:公告|通知|报告|声明|通报)"
-    r"|^\s?(?:付け)?の(?:告知|報告|発表)|^\s?(?:자 )?(?:공지|보고서|발표)",
+    r"|^\s?(?:付け)?の?(?:告知|報告|発表|官報)|^\s?(?:자 )?(?:공지|보고서|발표|관보)"
+    r"|^的?(?:公报|官报)",
     re.I,
 )
 # "Date of event: 9 July 2026": a field of the document's own head.
