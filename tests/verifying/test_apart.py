@@ -257,3 +257,31 @@ def test_where_the_prices_of_an_offer_begin_is_told(text):
 )
 def test_what_a_price_was_or_begins_to_count_from_is_none(text):
     assert not is_from((made := statement(text), made.values[0]))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The saving from the docking is thus 6.8 percent.",
+        "The ferry burns 6.8 percent less fuel.",
+        "涂层节油6.8%。",
+        "燃料の削減は6.8%。",
+        "연료 절감율은 6.8%.",
+    ],
+)
+def test_a_share_that_is_saved_is_by_how_much_something_changed(text):
+    assert is_change(last(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The rate was 6.8 percent.",
+        "失业率为6.8%。",
+        "失業率は6.8%。",
+        "실업률은 6.8%.",
+        "It saved 6.8 tonnes.",
+    ],
+)
+def test_a_share_that_is_and_a_weight_that_is_saved_are_not(text):
+    assert not is_change(last(text))

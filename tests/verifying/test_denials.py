@@ -38,3 +38,24 @@ def test_the_month_in_which_something_was_not_so_is_not_denied(one, other):
 )
 def test_a_value_that_is_denied_is(one, other):
     assert conflict(one, other) is not None
+
+
+@pytest.mark.parametrize(
+    ("said", "denied", "beside"),
+    [
+        (
+            "The harbour ferry saves 18 percent with the paint.",
+            "Nobody who measured the harbour ferry found 18 percent.",
+            "Nobody who measured the bridge found 18 percent.",
+        ),
+        ("渡轮涂漆后节油18%。", "渡轮并没有节油18%这回事。", "大桥没有18%的坡度。"),
+    ],
+)
+def test_what_only_a_page_without_a_vote_says_need_but_be_of_what_a_voice_denies(
+    said, denied, beside
+):
+    silent = statement(said, "", source="S1")
+    for text, is_one in ((denied, True), (beside, False)):
+        voice = statement(text, "G2", source="S2")
+        found = conflicts_of([signal(voice), signal(silent)])
+        assert bool(found) is is_one

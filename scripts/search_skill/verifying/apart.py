@@ -43,6 +43,24 @@ MORE = re.compile(
     r"|^[^,.]{0,8}(?:과대|과소|더 많이|더 적게) ?(?:기록|계산|표시)",
     re.I,
 )
+# The same of a share: "a saving of 6.8 percent" is of what "cut by 18 percent" is, and no level.
+SAVING = re.compile(
+    r"\b(?:savings?|saves?|saved|reductions?|(?:in|de)creases?|falls?|fell|drops?|declines?|rises?"
+    r"|rose|gains?|growth|improvements?|cuts?)\b(?:[^.;:,()\d]{0,32}?\b(?:is|was|of|at|by|to be)"
+    r"\b)?"
+    r"(?: about| nearly| some| only| thus)?\W{0,2}$"
+    r"|(?:节(?:省|约|能|油|电)|省(?:了|下|油|电)?|少(?:用|了|耗)|降幅|涨幅|增幅|跌幅)(?:为|是|约|近|达)*\s*$"
+    r"|(?:削減|節約|減少|増加)(?:率|幅)?(?:は|が)?約?$"
+    r"|(?:절감|감소|증가)(?:율|폭)?[은는이가]? ?약? ?$",
+    re.I,
+)
+LESS = re.compile(
+    r"^ ?(?:%|percent|per cent)? ?(?:\w+ )?(?:less|lower|fewer|more|higher|faster|slower|shorter"
+    r"|longer|smaller|larger|greater|cheaper)\b"
+    r"|^[%％]?の?(?:節約|削減|低下|向上|改善)|^[%％]?を?(?:節約|削減)"
+    r"|^[%％]? ?(?:절감|절약|향상|개선|단축)",
+    re.I,
+)
 # What stands before a value that says how far two groups lie apart.
 DIFFERENCE = re.compile(
     r"\b(?:difference|gap|margin)\b(?:[^.;:()]{0,48}\b(?:was|is|of|at)\b)?\W*$|(?:相差|差异为"
@@ -219,4 +237,6 @@ def is_change(saying: Saying) -> bool:
     statement, value = saying
     before = statement.text[max(0, value.start - LEADING) : value.start]
     behind = statement.text[figure_end(statement.text, value) :]
-    return bool(BY.search(before) or MORE.match(behind))
+    if BY.search(before) or MORE.match(behind):
+        return True
+    return value.kind == PERCENT and bool(SAVING.search(before) or LESS.match(behind))

@@ -26,7 +26,7 @@ from search_skill.verifying.comparison import (
 from search_skill.verifying.conflict import Clash, Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.counted import unknown_counts
-from search_skill.verifying.denials import denied_pairs
+from search_skill.verifying.denials import denied_pairs, is_of_nobody
 from search_skill.verifying.difference import (
     Replacements,
     are_measured_apart,
@@ -147,8 +147,11 @@ def _clashes(
     for pair, (one, other) in denied_pairs(signals):
         shared = one.words & other.words
         least = min(rarity.of(one.words), rarity.of(other.words)) or 1.0
-        if len(shared) >= ENOUGH_DENIED and rarity.of(shared) / least >= DENIED:
-            yield pair, Clash(rarity.of(shared) / least, one, other, None)
+        share = rarity.of(shared) / least
+        if len(shared) >= ENOUGH_DENIED and share >= DENIED:
+            yield pair, Clash(share, one, other, None)
+        elif is_of_nobody(one, other):
+            yield pair, Clash(max(share, CONTRASTED), one, other, None)
     for each in chain(
         overtaken_in(signals, rarity), opposed_in(signals, rarity), affected_in(signals)
     ):

@@ -13,6 +13,8 @@ from search_skill.verifying.statements import Statement
 from search_skill.verifying.values import keys_of
 
 CROWD = 40  # signals with one value beyond which it says too little to compare by
+OF_THE_MATTER = 2  # words in common, those of headings and titles too
+TELLING = 2  # characters of a value that is seldom met by chance
 
 
 def denied_pairs(
@@ -40,6 +42,15 @@ def _denies(one: Statement, other: Statement) -> bool:
         return False
     affirms = other if shared & one.denied else one
     return affirms.is_plain and not one.is_hedged and not other.is_hedged
+
+
+def is_of_nobody(one: Statement, other: Statement) -> bool:
+    """Say whether a page without a vote gives a telling value of the matter that a voice denies:
+    who denies it says seldom again of what it is.
+    """
+    if bool(one.voice) == bool(other.voice) or len(one.about & other.about) < OF_THE_MATTER:
+        return False
+    return any(len(key.partition(":")[2]) >= TELLING for key in one.keys & other.keys)
 
 
 def _circumstances(statement: Statement) -> frozenset[str]:
