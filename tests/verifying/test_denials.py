@@ -45,8 +45,8 @@ def test_a_value_that_is_denied_is(one, other):
     [
         (
             "The harbour ferry saves 18 percent with the paint.",
-            "Nobody who measured the harbour ferry found 18 percent.",
-            "Nobody who measured the bridge found 18 percent.",
+            "The harbour ferry did not burn 18 percent less.",
+            "The bridge did not cost 18 percent less.",
         ),
         ("渡轮涂漆后节油18%。", "渡轮并没有节油18%这回事。", "大桥没有18%的坡度。"),
     ],
