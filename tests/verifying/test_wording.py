@@ -177,11 +177,32 @@ def test_what_somebody_is_allowed_to_do_is_no_guess():
     assert wording.is_hedged("The tank may hold 812 bar.")
 
 
-def test_a_sentence_that_leans_on_what_is_before_it():
-    assert wording.leans_on_more("They are added to the 61,400 units.")
-    assert wording.leans_on_more("它是上限。")
-    assert not wording.leans_on_more("This Regulation takes effect on 1 March 2027.")
-    assert not wording.leans_on_more("其中栈桥最快。")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I have found three values: 38, 11.9 and 14.2 percent.",
+        "I keep seeing different numbers, 400 km and 512 km.",
+        "网上看到几种说法：16 次、8 次。",
+        "三つの値を見ました。16 回と 8 回と 5 回です。",
+        "서로 다른 값을 봤습니다: 16회, 8회.",
+    ],
+)
+def test_who_found_several_values_says_none_of_them(text):
+    assert wording.is_hedged(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I have found the value to be 38 percent in all samples.",
+        "We found three values outside the range of 38 percent.",
+        "看到的默认值是 16 次。",
+        "値は 16 回です。",
+        "값은 16회입니다.",
+    ],
+)
+def test_who_found_a_value_says_it(text):
+    assert not wording.is_hedged(text)
 
 
 def test_a_version_with_which_something_takes_effect_begins_it():

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from search_skill.verifying import wording
+from search_skill.verifying.leaning import leans_on_more
 from search_skill.verifying.spans import LONGEST
 
 SAME_PARAGRAPH = re.compile(r"[^\S\n]*\n?[^\S\n]*")  # between two sentences of one
@@ -64,7 +65,7 @@ def beside_others(text: str, spans: Iterable[tuple[int, int]]) -> Iterable[Place
     for start, end in spans:
         own = text[start:end]
         joins = _follows(text, before, start) and end - before[0] <= LONGEST
-        leans = joins and wording.leans_on_more(own) and _can_carry(text[slice(*before)])
+        leans = joins and leans_on_more(own) and _can_carry(text[slice(*before)])
         after = NEXT.match(text, end)
         yield Placed(
             begin=before[0] if leans else start,
@@ -78,7 +79,7 @@ def beside_others(text: str, spans: Iterable[tuple[int, int]]) -> Iterable[Place
 def is_taken_back(sentence: str, following: str) -> bool:
     """Say whether a sentence tells what its own writers said and the next one takes it back."""
     is_own = SAID_BEFORE.search(sentence) is not None
-    return is_own and wording.leans_on_more(following) and TAKES_BACK.search(following) is not None
+    return is_own and leans_on_more(following) and TAKES_BACK.search(following) is not None
 
 
 def is_of_the_corrected(sentence: str, title: str) -> bool:
@@ -101,5 +102,5 @@ def _can_carry(sentence: str) -> bool:
         wording.asks(sentence)
         or wording.is_hedged(sentence)
         or wording.rebuts(sentence)
-        or wording.leans_on_more(sentence)
+        or leans_on_more(sentence)
     )

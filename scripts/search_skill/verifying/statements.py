@@ -23,6 +23,7 @@ from search_skill.verifying.clauses import NEAR, clause_at, window_of
 from search_skill.verifying.deadlines import Deadline, deadlines_in
 from search_skill.verifying.denying import denies, denies_all
 from search_skill.verifying.frames import sides_in
+from search_skill.verifying.leaning import is_personal, leans_on_more
 from search_skill.verifying.plain import plain_text
 from search_skill.verifying.quoting import is_anothers, only_quotes
 from search_skill.verifying.rows import TWO_COLUMNS, columns_of, told
@@ -178,7 +179,9 @@ class Statement:
     def stands_alone(self) -> bool:
         """Whether it can be read without what is before it, and gives one value of a measure."""
         kinds = [(each.kind, each.unit) for each in self.values if each.kind != VERSION]
-        return len(set(kinds)) == len(kinds) and not wording.leans_on_more(self.text)
+        return len(set(kinds)) == len(kinds) and not (
+            leans_on_more(self.text) or is_personal(self.text)
+        )
 
     @cached_property
     def told(self) -> float:

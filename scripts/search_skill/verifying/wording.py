@@ -32,6 +32,18 @@ HEDGED = re.compile(
     r"|かもしれない|という噂|だろう|でしょう|見込み|予定|もし|수도 있|것으로 보인|예상|예정|만약",
     re.I,
 )
+# Who found several values, and asks which one holds, says none of them.
+FOUND_SEVERAL = re.compile(
+    r"\bi(?:['’]ve| have)? (?:found|seen|see|read|heard|got|come across"
+    r"|keep (?:seeing|finding|reading))"
+    r" (?:\w+ ){0,3}?(?:values|numbers|figures|answers|claims|versions|dates|statements|opinions)\b"
+    r"|(?:看到|查到|搜到|见到|听到)[^，。]{0,4}(?:[几好两三四][个种]|不同|不一样)的?[^，。]{0,4}"
+    r"(?:说法|数字|版本|答案|日期|数值)"
+    r"|(?:いくつか|[二三四]つ|複数|違う|異なる)[^、。]{0,4}(?:値|数字|説|答え|日付)(?:を|が)(?:見|目に|出て)"
+    r"|(?:여러|두|세|네|서로 다른) ?(?:가지|개의)? ?(?:값|숫자|수치|답|말|날짜)[을를이가] ?"
+    r"(?:봤|보았|찾|나오)",
+    re.I,
+)
 # What somebody is allowed to do is no guess: "owners may ask for a refund".
 PERMITS = re.compile(
     r"\b(?:you|they|owners?|consumers?|customers?|buyers?|users?|applicants?|operators?|members?"
@@ -171,20 +183,6 @@ LOOKS_BACK = re.compile(
 )
 
 
-LEANS = re.compile(
-    r"^\W*(?:(?:but|and|so|then|also|however|still|therefore|thus)\b,? )?(?:they|it|that"
-    r"|this|these"
-    r"|those|both|neither|either|he|she|his|her|its|their|such|the (?:former|latter|same"
-    r"|other)|one"
-    r"|others?|yes|no|here|there|for example)\b(?! (?:regulation|notice|page|rule|law|recall"
-    r"|standard"
-    r"|advisory|release|version|document))"
-    r"|^\W*(?:它|他|她|这|那|其(?!中)|该|此|两者|二者|前者|后者|但|而且|因此|所以|以上|上述)"
-    r"|^\W*(?:これ|それ|その|この|彼|両者)|^\W*(?:이는|그는|그것|이것|이들|둘 다)",
-    re.I,
-)
-
-
 NEWEST = "newest"
 WAS_NEWEST = re.compile(
     r"\b(?:was|were|been) (?:\w+ ){0,2}(?:latest|newest|current)\b|(?:当时|曾是|时的)"
@@ -291,11 +289,6 @@ def was_newest(text: str) -> bool:
     return bool(WAS_NEWEST.search(text))
 
 
-def leans_on_more(text: str) -> bool:
-    """Say whether a sentence begins with a word that stands for something before it."""
-    return bool(LEANS.search(text))
-
-
 def is_negated(text: str) -> bool:
     """Say whether a text denies something; two denials cancel out."""
     return len(NEGATION.findall(text)) % 2 == 1
@@ -303,7 +296,7 @@ def is_negated(text: str) -> bool:
 
 def is_hedged(text: str) -> bool:
     """Say whether a text only supposes, asks or foresees."""
-    return bool(HEDGED.search(PERMITS.sub("", text)))
+    return bool(HEDGED.search(PERMITS.sub("", text)) or FOUND_SEVERAL.search(text))
 
 
 def asks(text: str) -> bool:
