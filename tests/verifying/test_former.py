@@ -24,6 +24,14 @@ from search_skill.verifying import former
         ("It raised its rate for the second quarter to 6.1 percent from ", ", saying", True),
         ("The board set the fee to 40 euros from ", " on", False),
         ("They came to the harbour from ", ", and looked", False),
+        ("There are now 14, where it had said ", " in May", True),
+        ("It first gave a share of ", " and then another", True),
+        ("The town has ", " wells", False),
+        ("The first of ", " wells was dug", False),
+        ("最初公布的比例为", "", True),
+        ("当初は上限を", "とした", True),
+        ("처음에는 상한을 ", "으로 했다", True),
+        ("最初的", "口井", False),
     ],
 )
 def test_a_value_that_was_is_told_from_one_that_is(before, after, is_old):

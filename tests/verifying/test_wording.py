@@ -32,6 +32,8 @@ def test_a_plain_sentence_states(text):
         "8月で廃止との情報がある。",
         "회사는 812라고 밝혔다.",
         "Some 38 percent of tanks leak, the Brimo survey found.",
+        "MARSUND, 9 April - Brimford today presented a tank which holds 812 litres.",
+        "布林福德今日亮相，水箱容积812升。",
         "Everyone says that the tank holds 812 litres.",
         "Brimford stated that the tank holds 812 litres.",
         "网上文章都说水箱能装812升。",

@@ -15,7 +15,14 @@ FORMER = re.compile(
     r"|earlier|previous|original|old|first|figure|value|of|announced|claimed)\W+){0,3}$"
     r"|(?:原(?:来|先|定)?(?:为|的)?|由|从|此前(?:的|为)?|先前(?:的|为)?|高于|低于|相比|而(?:非"
     r"|不是)|不是|并非)[约近]?\s*$"
-    r"|(?:以前の|従来の|かつての|기존|종전|이전)\s*$",
+    r"|(?:以前の|従来の|かつての|기존|종전|이전)\s*$"
+    # what was said first, or before something else was
+    r"|\bhad (?:\w+ )?(?:said|stated|given|been|spoken of|reported|counted|listed|named|shown"
+    r"|put it at)\W+(?:(?:the|an?|about|some|of|at) ){0,2}$"
+    r"|\b(?:at first|first|initially|originally) (?:gave|put|said|stated|reported|announced"
+    r"|counted|set|estimated)\b(?:[^.;,]|\.\d){0,36}$"
+    r"|(?:最初|起初|首次|一开始)(?:公布|给出|报告|说|称|估计|定)[^，。；]{0,14}$"
+    r"|(?:当初は|最初は|最初に)[^、。]{0,12}$|(?:당초|처음에는|처음에)[^,.]{0,12}$",
     re.I,
 )
 

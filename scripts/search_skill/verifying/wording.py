@@ -77,6 +77,9 @@ SAID = re.compile(
     rf"|{MENTIONED}"
     r"|\b(?:everyone|everybody|people|(?:most|all|some|many) of them|articles?|posts?|blogs?|sites?"
     r"|the (?:web|internet)) (?:all |still |keep |just )?(?:say|saying|write|writing|repeat\w*)\b"
+    # what a maker tells on the day on which he shows it
+    r"|\btoday (?:presented|unveiled|introduced)\b|今[天日](?:正式)?亮相"
+    r"|本日[^。]{0,24}お披露目|오늘 [^.]{0,20}(?:공개했|선보였)"
     # who says it stands behind it: "…, the app Brimo found."
     r"|, (?:the |a |an )?(?!(?:we|I) )[\w’' -]{2,40} (?:found|finds|reckons?|believes?|writes)\W*$"
     r"|(?:文章|帖子|网上|群里|大家|人家|别人|有人|到处)(?:都|全|还|又)?在?(?:说|写|传)(?![明服法到过话])"
