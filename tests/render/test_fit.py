@@ -186,6 +186,17 @@ def test_a_claim_that_says_nothing_new_leaves_its_room_to_others():
     assert len(kept) < 5
 
 
+def test_who_bears_out_a_part_is_told_where_he_is_quoted():
+    one = claim(1, SAID[0][1], 1)
+    two = replace(one.source[0], id="S2.p1")
+    told = "two voices; in part only: S2, S3"
+    said = replace(one, source=(one.source[0], two), uncertainty=told, voices=2)
+    full = document_of(replace(long_report(), claims=(said,)), RUN)
+    shown = cut(full, 12_000, "")["data"]["claims"][0]
+    assert [each["id"] for each in shown["source"]] == ["S1.p1"]
+    assert shown["uncertainty"] == "two voices"
+
+
 def test_what_was_left_out_is_missing_and_what_warns_is_not():
     rows = cut(document_of(long_report(), RUN), 12_000, "")["data"]["results"]
     assert all("scores" not in row and "found_by" not in row for row in rows)

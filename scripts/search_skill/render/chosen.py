@@ -13,7 +13,7 @@ from search_skill.render import shape
 from search_skill.render.pieces import pieces_of, taken
 from search_skill.render.worth import OF_A_FACT, Worth, points_of
 
-OF_CLAIMS = 0.82  # of the room; the rest is for sentences of the pages
+OF_CLAIMS = 0.8  # of the room; the rest is for sentences of the pages
 OF_A_SIDE = 3  # quotes of a claim that is disputed: who stands on that side
 FRAME = 300  # characters of JSON around a claim and its quote, which repeats its words
 MANY_VOICES = 4  # more make no claim more telling
@@ -22,6 +22,7 @@ LATER = 0.3  # how much less a claim tells with each that stood before it
 NEW = 0.35  # of its points a claim has to add to what was claimed before
 SHORTEST = 12  # characters of a clause that is quoted alone
 CLAUSE = re.compile(r"[;,:]\s+|[，；：、]|[.!?。！？]\s*(?=\S)(?<!\d\.)")
+IN_PART, JOINED = "in part only: ", "; "
 A_SOURCE = re.compile(r"\bS\d+\b")
 
 Unit = tuple[shape.ContradictionShape | None, list[shape.ClaimShape]]
@@ -107,7 +108,8 @@ class Chosen:
         quotes = [each for each in claim["source"] if each["id"].partition(".")[0] in self.rows]
         own = max(quotes, key=lambda each: each["quote"] == claim["claim"], default=None)
         further = [_clause(each, said, disputed) for each in quotes if each is not own]
-        return {**claim, "source": [*([own] if own else []), *further[: most - 1]]}
+        shown = [*([own] if own else []), *further[: most - 1]]
+        return {**claim, "source": shown, "uncertainty": _of_shown(claim["uncertainty"], shown)}
 
     def _is_wanted(
         self, dispute: shape.ContradictionShape | None, new: list[shape.ClaimShape]
@@ -164,6 +166,18 @@ def _by_matter(
 def page_of(quote: shape.QuoteShape) -> str:
     """Return the source whose page a quote stands in."""
     return quote["id"].partition(".")[0]
+
+
+def _of_shown(uncertainty: str, quotes: Iterable[shape.QuoteShape]) -> str:
+    """Return what is open about a claim; of who bears out a part, who is quoted for it here."""
+    shown = {page_of(each) for each in quotes}
+    told = []
+    for part in uncertainty.split(JOINED):
+        if part.startswith(IN_PART):
+            weak = [each for each in part.removeprefix(IN_PART).split(", ") if each in shown]
+            part = f"{IN_PART}{', '.join(weak)}" if weak else ""
+        told.append(part)
+    return JOINED.join(part for part in told if part)
 
 
 def _clause(
