@@ -3,7 +3,7 @@
 import pytest
 
 from judging.made import document
-from search_skill.judging.releases import takes_back
+from search_skill.judging.releases import calls_back, takes_back
 from search_skill.judging.subject import subject_of
 from search_skill.judging.tiers import tier_of
 from search_skill.types import Tier
@@ -57,3 +57,21 @@ def test_a_new_timetable_and_a_denial_are_no_withdrawal(title, text):
     site = text.partition(":")[0].partition("：")[0]
     page = document("https://www.boats.example/news/1", text, title, site_name=site)
     assert not is_taken_back(page)
+
+
+RECALLS = {
+    "en": ("Voluntary recall: Mini fryers", "Quell Kitchen recalls Mini fryers. We will send a handle."),
+    "zh": ("关于召回迷你炸锅的公告", "本公司决定召回2601批次炸锅。奎尔厨房"),
+    "ja": ("ミニのリコールのお知らせ", "当社は2601番の製品を自主回収いたします。"),
+    "ko": ("미니 리콜 안내", "당사는 2601번 제품을 리콜합니다."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(RECALLS))
+def test_a_maker_that_calls_back_what_it_made_is_first_hand_and_who_reports_it_is_not(language):
+    title, text = RECALLS[language]
+    page = {"url": "https://www.quell.example/r", "title": title, "site_name": "Quell Kitchen"}
+    assert calls_back(document(text=text, **page))
+    assert not calls_back(document(text=text, author="Ada Brook", **page))
+    told = "Fryers of another maker may be hot. 炸锅很烫。熱い。뜨겁다."
+    assert not calls_back(document(text=told, **page))

@@ -3,7 +3,7 @@
 import pytest
 
 from judging.made import document
-from search_skill.judging.scaffolds import told_by_scaffold
+from search_skill.judging.scaffolds import is_law_text, told_by_scaffold
 from search_skill.judging.subject import subject_of
 from search_skill.judging.tiers import tier_of
 from search_skill.types import Tier
@@ -139,3 +139,20 @@ def test_a_document_of_record_is_first_hand_wherever_it_is_kept(kind):
 def test_who_writes_about_one_names_its_fields_in_sentences(kind):
     title, text = REPORTS[kind]
     assert not list(told_by_scaffold(document("https://paper.example/1", text, title)))
+
+
+LAWS = {
+    "zh": ("蓝城市港口条例", "第一条　为了加强管理。\n\n第十二条　可以收费。\n\n第四十条　本条例自2009年10月1日起施行。"),
+    "ja": ("霧津市港湾条例", "第1条 目的。\n\n第12条 使用料。\n\n附則 この条例は、公布の日から施行する。"),
+    "ko": ("바다시조례 제1188호", "제1조(목적) 이 조례는.\n\n제12조(사용료) 징수한다.\n\n부칙 공포한 날부터 시행한다."),
+    "en": ("Harbours Act 2009", "Section 1: name.\n\nSection 12: dues.\n\nSection 40: comes into force."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(LAWS))
+def test_the_text_of_a_law_is_vouched_for_by_itself_and_the_rules_of_a_club_are_no_law(language):
+    title, text = LAWS[language]
+    law = document("https://library.example/1", text, title, site_name="Library")
+    assert is_law_text(law)
+    assert tier_of(law, subject_of("dues", [law])).tier == Tier.T2
+    assert not is_law_text(document("https://club.example/1", text, "Rules of the club"))

@@ -407,3 +407,27 @@ def test_what_a_site_is_called_whole_and_how_its_technical_kind_is_called():
     line = tier("https://yuhai-hangyun.example/1", "6.8%。", "节油", question, site_name="榆海航运")
     shop = tier("https://lishu-tehui.example/1", "八次。", "重投", question, site_name="鲤书文档")
     assert (docs, line, shop) == (Tier.T1, Tier.T1, Tier.T3)
+
+
+@pytest.mark.parametrize(
+    ("title", "ahead"),
+    [
+        ("Brindle 3.0.0-rc1: please break it", True),
+        ("Brindle 3 release candidate", True),
+        ("苇编 3.0 RC1 发布", True),
+        ("苇编 3.0 候选版", True),
+        ("ブリンドル 3.0 ベータ版", True),
+        ("브린들 3.0 베타 버전", True),
+        ("Brindle 3.0.0", False),
+        ("The alphabet of Brindle", False),
+        ("苇编 3.0 发布", False),
+    ],
+)
+def test_a_candidate_is_less_near_than_what_was_released(title, ahead):
+    made = {"url": "https://brindle.example/1", "hits": (), "tier": Tier.T1}
+    candidate = nearness(Source(id="1", title=title, tier_reasons=("its own site",), **made))
+    assert (candidate < 20.0) is ahead
+    entry = ("the registry entry of the thing itself",)
+    assert (
+        candidate > 0 < nearness(Source(id="1", title="Brindle", tier_reasons=entry, **made)) < 20
+    )

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from search_skill.judging.corrections import EARLIER
 from search_skill.judging.dimensions import RELEVANCE
-from search_skill.stages.order import is_on_topic
-from search_skill.types import Score, Source
+from search_skill.stages.order import is_on_topic, rank_value, ranked_by
+from search_skill.types import Score, Source, Tier
 from stages.made import page
 
 TOLD = (
@@ -37,3 +38,14 @@ def test_a_page_that_says_only_its_name_or_was_not_read_has_to_be_nearer(text, v
     assert not is_on_topic(bare, [best, bare])
     near = source("near", 60.0, text, verdict)
     assert is_on_topic(near, [best, near])
+
+
+def test_who_wrote_before_a_correction_is_read_later_and_a_consolidated_law_is_no_copy():
+    told = replace(source("told", 80.0, "It counts 8,412 salmon. " * 9), score=70.0)
+    early = replace(told, flags=(EARLIER,))
+    assert rank_value(early, is_copy=False) < rank_value(told, is_copy=False)
+    assert "before a correction" in ranked_by(early, is_copy=False)
+    law = replace(told, tier=Tier.T1)
+    assert rank_value(law, is_copy=True) == rank_value(law, is_copy=False)
+    second = replace(told, tier=Tier.T2)
+    assert rank_value(second, is_copy=True) < rank_value(second, is_copy=False)

@@ -32,12 +32,14 @@ HANDLE = re.compile(r"(?<![\w.@])@([A-Za-z][\w.-]{3,})")
 ANNOUNCED = re.compile(
     r"\b(?:says|said|per|according to|based on|from|as)\b[^.\n]{0,30}"
     r"\b(?:announcement|press (?:release|statement))\b|\bannounced (?:in|on|last|earlier)\b"
-    r"|(?:据|根据|来自|以)(?:厂家|厂商|官方|公司|品牌方)[^。\n]{0,8}(?:公告|新闻稿|通稿|发布|公布|宣传)"
+    r"|(?:据|根据|来自|以)(?:厂家|厂商|官方|公司|品牌方)[^。\n]{0,8}(?:公告|新闻稿|通稿|发布|公布"
+    r"|宣传)"
     r"|(?:公式|メーカー)(?:発表|リリース)による?と|(?:공식|회사|제조사) ?발표에 따르면",
     re.I,
 )
 ANNOUNCES = re.compile(
-    r"\b(?:announc|releas|launch|unveil|introduc|present)(?:e[ds]|es|s)\b|宣布|发布|發布|推出|公布|亮相"
+    r"\b(?:announc|releas|launch|unveil|introduc|present)(?:e[ds]|es|s)\b|宣布|发布|發布|推出"
+    r"|公布|亮相"
     r"|発表|発売|公開|발표|출시|공개",
     re.I,
 )

@@ -102,7 +102,8 @@ INSTITUTION = re.compile(
     r"(?:^|[-.])(?:authority|agency|bureau|board|commission|council|ministry|department|registry"
     r"|inspectorate|organi[sz]ation|directorate|secretariat|ombudsman|tribunal|treasury"
     r"|register|gazette|legislation|court|parliament|standards?|institute|foundation|center|centre"
-    r"|observatory|statistics|cert|society|university|fed|reserve|census|patents?|filings)(?:[-.]|$)"
+    r"|observatory|statistics|cert|society|university|fed|reserve|census|patents?|filings)(?:[-.]"
+    r"|$)"
 )
 
 

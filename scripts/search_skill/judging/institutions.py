@@ -36,8 +36,9 @@ NUMBERED = re.compile(
 OFFICIAL_TITLE = re.compile(
     r"\b(?:regulation|directive|corrigendum|notice|advisory|recall|registration document|order"
     r"|standard|specification|technical report|annual report|consolidated text|dataset|audit"
-    r"|guidelines?|ordinance|judgment of|act(?:,)? (?:of )?\d{4}|act no)\b|[办辦]法|[细細][则則]"
-    r"|条例|通知|公告|通告|[报報]告|标准|档案|登记|規格"
+    r"|guidelines?|ordinance|minutes of|judgment of|act(?:,)? (?:of )?\d{4}|act no)\b|[办辦]法"
+    r"|[细細][则則]"
+    r"|条例|通知|公告|通告|会议纪要|議事録|회의록|[报報]告|标准|档案|登记|規格"
     r"|告示|通達|고시|공고|시행령",
     re.I,
 )
@@ -89,14 +90,15 @@ PAPER = re.compile(
 PORTAL = re.compile(r"(?:网|网站|在线|门户|论坛|社区|ナビ|ドットコム|포털|닷컴|넷)$")
 REGISTER = re.compile(r"regist(?:er|ry|ration)|登记|注册|登録|등록", re.I)
 # The number that a register gives an entry, and the fields of the entry.
-ENTRY = re.compile(r"(?<![\w-])(?=[A-Z\d-]*\d)[A-Z]{2,8}-?(?:\d{2,4}-)?\d{3,}(?![\w-])")
+ENTRY = re.compile(r"(?<![\w-])[A-Z]{2,8}[- ]?(?:\d{2,4}-)?\d{3,}(?![\w-])")
 FIELD = re.compile(
     r"^\|\s*[^|\n]{2,40}\|\s*[^|\n]{1,120}\|\s*$"
     r"|^\W{0,4}[A-Z\u3040-\u9fff\uac00-\ud7af][^.:：。\n]{1,32}(?:[.:]\**\s+|：)\S",
     re.M,
 )
 DATA_PLACE = re.compile(
-    r"\b(?:data|stats?|statistics|statistical|indicators?|tongji|shuju|tokei)\b|统计|統計|통계"
+    r"\b(?:data|results?|returns|stats?|statistics|statistical|indicators?|tongji|shuju|tokei)\b"
+    r"|统计|統計|통계"
     r"|数据",
     re.I,
 )

@@ -34,6 +34,7 @@ TESTIMONY = re.compile(
 )
 TRADEMARK = re.compile(r"\w[™®]")
 SYNTAX = re.compile(r"```|\[, |\[ [A-Z]|\[\[|\[-|\[PATCH", re.M)  # brackets of a manual's notation
+FEWEST_OURS = 2  # "contact us" alone says nothing
 OURS = frozenset(("we", "our", "ours", "us"))
 AGAIN = 2  # words of the title that a heading says again
 
@@ -69,7 +70,8 @@ def abstract_share(text: str) -> float:
 def company_share(text: str) -> float:
     """Return how far a text speaks as a company of itself: the share of "we" and "our"."""
     found = words(text)
-    return sum(word in OURS for word in found) / len(found) if found else 0.0
+    ours = sum(word in OURS for word in found)
+    return ours / len(found) if ours >= FEWEST_OURS else 0.0
 
 
 def pitch_of(text: str, prices: int) -> tuple[str, ...]:

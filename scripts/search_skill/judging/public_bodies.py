@@ -9,7 +9,8 @@ from search_skill.judging.documents import Document
 from search_skill.judging.hosts import SOCIAL, is_government, is_one_of
 
 MEDIA = re.compile(
-    r"(?:[日晚晨早时時商]报|[日晚晨早时時]報|都市报|新华(?:社|网)|新華(?:社|網)|人民网|央视|电视台|客户端"
+    r"(?:[日晚晨早时時商]报|[日晚晨早时時]報|都市报|新华(?:社|网)|新華(?:社|網)|人民网|央视"
+    r"|电视台|客户端"
     r"|新闻(?:网|社|客户端)|通讯社|周刊|融媒体)"
     r"|\b(?:times|post|news|herald|courier|tribune|reuters|observer|daily"
     r"|broadcasting|mercury|telegraph|chronicle|newswire)\b|\b(?:AP|AFP|DPA)\b"

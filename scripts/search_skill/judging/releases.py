@@ -53,6 +53,14 @@ TAKES_BACK = re.compile(
     r"|(?:사과|사죄)(?:드립|의 말씀)",
     re.I,
 )
+# A maker who calls back what it made: nobody is nearer to which ones they are.
+CALLS_BACK = re.compile(r"\brecall\b|召回|リコール|自主回収|회수|리콜", re.I)
+DOES_SO = re.compile(
+    r"\bwe (?:are |have |now |hereby |voluntarily )*recall(?:ing|ed)?\b"
+    r"|(?:本公司|我司|我公司)[^。\n]{0,24}召回|当社[^。\n]{0,24}(?:回収|リコール)"
+    r"|당사[^.\n]{0,24}(?:회수|리콜)",
+    re.I,
+)
 OURSELVES = re.compile(
     r"\b(?:we|our|us)\b|本(?:公司|司|局|院|所|店|社|集团)|我(?:司|们|公司|院|局)|当(?:社|院|所|店"
     r"|協会)"
@@ -80,18 +88,35 @@ def is_statement(document: Document) -> bool:
     return bool(told and said and at_press) and not issued
 
 
+def calls_back(document: Document) -> bool:
+    """Say whether a page is a maker's own notice that it recalls what it sold."""
+    if not _is_own_word(document) or not CALLS_BACK.search(document.title):
+        return False
+    if DOES_SO.search(document.text):
+        return True
+    said = letters(document.text)
+    return any(f"{name}recalls" in said for name in site_names(document)) and bool(
+        OURSELVES.search(document.text)
+    )
+
+
 def takes_back(document: Document, subject: Subject) -> bool:
     """Say whether a page corrects or withdraws what its own publisher said before.
 
     A paper corrects what it wrote of others, and stays second-hand.
     """
-    named = document.facts.site_name
-    if MEDIA.search(named) or PAPER.search(named) or PORTAL.search(named):
-        return False
-    if not document.is_read or not nobody_answers(document) or is_relayed(document):
+    if not _is_own_word(document):
         return False
     if not (CORRECTS.search(document.title) and TAKES_BACK.search(document.text)):
         return False
     said = letters(document.text)
     own = subject.is_involved(document.url) or any(name in said for name in site_names(document))
     return own and bool(OURSELVES.search(document.text))
+
+
+def _is_own_word(document: Document) -> bool:
+    """Say whether a page may be its publisher's own word: nobody else signs it, and no paper."""
+    named = document.facts.site_name
+    if MEDIA.search(named) or PAPER.search(named) or PORTAL.search(named):
+        return False
+    return document.is_read and nobody_answers(document) and not is_relayed(document)

@@ -205,18 +205,41 @@ SCAFFOLDS = (
 )
 
 
+LAW = Scaffold(
+    "a law",
+    re.compile(
+        r"(?:条例|办法|规定|细则|法)(?=[（(\s]|$)|(?:法律|政令|省令|条例|規則)第?\s?\d|条例$"
+        r"|(?:조례|법률|규칙|시행령|고시)\s?제\s?[\d-]+\s?호|\bact(?:,)? \d{4}\b|\bact no",
+        re.I | re.M,
+    ),
+    _fields(
+        r"(?:section|article) \d+|commencement|short title|schedule",
+        r"第[一二三四五六七八九十百\d]+条|附[則则]|제\s?\d+\s?조|부칙",
+    ),
+    3,
+    re.compile(r"施行|公布|通过|시행|공포|\bcomes? into force\b|\bcommence"),
+)
+
+
+def is_law_text(document: Document) -> bool:
+    """Say whether a page gives the text of a law, article by article, whoever keeps it."""
+    return _has(LAW, document)
+
+
 def told_by_scaffold(document: Document) -> Iterator[str]:
     """Yield which document of record a page is, by its head and its fields."""
-    head = f"{document.title}\n{document.text[:HEAD]}"
-    likely = [each for each in SCAFFOLDS if each.head.search(head)]
-    if not likely:
-        return
-    text = unquoted(f"{document.title}\n{document.text[:LOOKED_AT]}")
-    for scaffold in likely:
-        names = {
-            (match["latin"] or match["wide"]).casefold().rstrip("s")
-            for match in scaffold.fields.finditer(text)
-        }
-        if len(names) >= scaffold.fewest and scaffold.last.search(text):
+    for scaffold in SCAFFOLDS:
+        if _has(scaffold, document):
             yield scaffold.said
             return
+
+
+def _has(scaffold: Scaffold, document: Document) -> bool:
+    if not scaffold.head.search(f"{document.title}\n{document.text[:HEAD]}"):
+        return False
+    text = unquoted(f"{document.title}\n{document.text[:LOOKED_AT]}")
+    names = {
+        (match["latin"] or match["wide"]).casefold().rstrip("s")
+        for match in scaffold.fields.finditer(text)
+    }
+    return len(names) >= scaffold.fewest and bool(scaffold.last.search(text))

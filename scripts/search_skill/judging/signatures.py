@@ -21,7 +21,8 @@ LATER = timedelta(days=1)  # an agency's own page may bear the next day
 PARTS = re.compile(r"\s*(?:[,/|;，、·／｜]|\bfor\b|\bvia\b)\s*")
 RIGHT = re.compile(
     r"(?:©|\(c\)|copyright|版权所有|版權所有|著作権(?:者)?|저작권(?:자)?|무단 ?전재)"
-    r"[\s:：,©]*(?:20\d\d)?[\s,]*(?P<name>[^\n.;,()。，]{2,40}?)\s*(?:20\d\d)?\s*(?=[\n.;,()。，]|$)",
+    r"[\s:：,©]*(?:20\d\d)?[\s,]*(?P<name>[^\n.;,()。，]{2,40}?)\s*(?:20\d\d)?\s*(?=[\n.;,()。，]"
+    r"|$)",
     re.I,
 )
 

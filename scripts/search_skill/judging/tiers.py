@@ -36,7 +36,7 @@ from search_skill.judging.institutions import has_official_title, told_by_instit
 from search_skill.judging.own_figures import keeps_figures
 from search_skill.judging.own_terms import sets_terms
 from search_skill.judging.public_bodies import passes_on
-from search_skill.judging.releases import is_press, is_statement, takes_back
+from search_skill.judging.releases import calls_back, is_press, is_statement, takes_back
 from search_skill.judging.repositories import (
     RAW_DATA,
     holds_data,
@@ -53,12 +53,21 @@ from search_skill.types import Mark, Source, Tier
 TERMS = "terms of the one who sets them"
 TERMS_ASIDE = "terms of one who sets them, whom the question does not name"
 PARTY_ACCOUNT_ELSEWHERE = "a party's own text, which it put there itself"
+ENTRY = "the registry entry of the thing itself"
 TAKEN_BACK = "what its publisher said itself, taken back"
 OF_PARTIES = ((PARTY,), (PARTY_ACCOUNT,), (PARTY_ACCOUNT_ELSEWHERE,))
 NEARNESS = {Tier.T1: 20.0, Tier.T2: 8.0, Tier.T3: 0.0}  # added when ranking, never to a score
-# Terms alone tell at first hand what is charged, and nothing else of the matter.
-TERMS_NEARNESS = {TERMS: 12.0, TERMS_ASIDE: 8.0}
+AHEAD = 8.0  # what is to come may come otherwise: a release candidate
+AHEAD_OF_ITS_TIME = re.compile(
+    r"\b\d[\w.]*-?(?:rc|alpha|beta)[.-]?\d*\b|\brc[.-]?\d\b|\brelease candidate\b|\bpre-?release\b"
+    r"|\b(?:public|developer|technical) (?:beta|preview)\b|候选版|预览版|(?:公测|内测|测试)版"
+    r"|リリース候補|ベータ版|プレビュー版|베타 ?(?:버전|판)|출시 ?후보|미리 ?보기 ?버전",
+    re.I,
+)
+OF_AN_ENTRY = 14.0  # what a registry shows of a thing stands in its repository, too
 OF_A_TRACKER = 12.0  # where a thing's own repository lets anybody speak: an issue, a discussion
+# Terms alone tell at first hand what is charged, and nothing else of the matter.
+NEARNESS_BY_REASON = {TERMS: 12.0, TERMS_ASIDE: 8.0, ENTRY: OF_AN_ENTRY}
 
 DOCUMENTATION_PATH = re.compile(
     r"/(?:docs?|documentation|reference|manual|guide|handbook|api|help|support|hc|faq|changelog"
@@ -122,7 +131,9 @@ def nearness(source: Source) -> float:
         return 0.0
     if source.tier is Tier.T1 and is_tracker(source.url):
         return OF_A_TRACKER
-    return TERMS_NEARNESS.get("".join(source.tier_reasons[:1]), NEARNESS[source.tier])
+    if source.tier is Tier.T1 and AHEAD_OF_ITS_TIME.search(source.title):
+        return AHEAD
+    return NEARNESS_BY_REASON.get("".join(source.tier_reasons[:1]), NEARNESS[source.tier])
 
 
 def _is_official(document: Document) -> bool:
@@ -161,12 +172,14 @@ def _first_hand(document: Document, subject: Subject) -> Iterator[str]:
     if is_one_of(host, CODE_HOSTS):
         yield from _of_repository(document, subject)
     elif is_one_of(host, REGISTRIES) or is_registry_entry(document, subject):
-        yield "the registry entry of the thing itself"
+        yield ENTRY
     elif not (is_one_of(host, SOCIAL) or is_thread(document.url) or _is_told_to_all(document)):
         yield from _of_own_site(document, subject, path)
         yield from _by_shape(document, subject)
         if takes_back(document, subject):
             yield TAKEN_BACK
+        elif calls_back(document):
+            yield "a maker's own notice of what it recalls"
         if _is_help_of_party(document, subject):
             yield "the help of a party, on its own site"
 

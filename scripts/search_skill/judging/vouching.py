@@ -27,6 +27,7 @@ from search_skill.judging.public_bodies import (
     speaks_officially,
 )
 from search_skill.judging.releases import is_press, is_statement
+from search_skill.judging.scaffolds import is_law_text
 from search_skill.judging.signs import FIRST_HAND, REPORTS, unquoted
 from search_skill.judging.studies import surveys
 from search_skill.judging.subject import Subject
@@ -39,6 +40,7 @@ MANY_VOTES = 20  # for one answer
 MANY_POINTS = 50  # for a thread
 DENSE = 0.5  # facts in so many of its sentences: somebody looked
 LONG_ENOUGH = 900  # characters of an article that can be edited media, in letters
+IN_PRINT = 600  # the same, of a report that a paper prints without a name
 DENSER = 3  # times as much stands in a character of Chinese, Japanese or Korean
 DATELINE = re.compile(
     r"^\W{0,4}(?:[A-Z][A-Za-z .]+,? )?(?:\(?[A-Z]{2,}\)?|[A-Z]{3,}[^\n]{0,40})\s?[-—–]", re.M
@@ -126,7 +128,7 @@ def _answered_for(document: Document) -> Iterator[str]:
     signed = not is_generic_author(document.author)
     text = document.text
     own = unquoted(f"{text}\n{document.title}")
-    if signed and _reports(document):
+    if signed and _reports(document, LONG_ENOUGH):
         yield "a signed report that names whom it heard"
     elif FIRST_HAND.search(own) and (signed or _tells_much(own)):
         yield "tells what its author did or measured"
@@ -138,19 +140,27 @@ def _answered_for(document: Document) -> Iterator[str]:
         yield "signed, and it goes to the documents themselves"
     elif signed and fact_share(text) >= DENSE and not is_one_of(document.host, CROWDED):
         yield "signed, with facts in most sentences"
+    else:
+        yield from _kept(document, signed=signed)
+
+
+def _kept(document: Document, *, signed: bool) -> Iterator[str]:
+    """Yield who answers for a page where no author does by what he or she did or knows."""
+    if is_law_text(document):
+        yield "the text of a law, as others keep it"
     elif not signed and surveys(document):
         yield "a body's own count or test, with its limits"
-    elif _is_in_print(document) and (signed or _reports(document)):
+    elif _is_in_print(document) and (signed or _reports(document, IN_PRINT)):
         yield "in a paper or magazine"
-    elif _is_wiki(document) and fact_share(text) >= DENSE:
+    elif _is_wiki(document) and fact_share(document.text) >= DENSE:
         yield "a wiki that is kept together, with facts in most sentences"
 
 
-def _reports(document: Document) -> bool:
+def _reports(document: Document, least: int) -> bool:
     """Say whether an article names whom it heard, at some length."""
     text = document.text
     reports = len(REPORTS.findall(text))
-    return (reports > 1 or bool(DATELINE.search(text))) and _length(text) >= LONG_ENOUGH
+    return (reports > 1 or bool(DATELINE.search(text))) and _length(text) >= least
 
 
 def _is_in_print(document: Document) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from search_skill.judging.corrections import with_earlier_ones_flagged
 from search_skill.judging.dimensions import (
     Measured,
     horizon_of,
@@ -25,7 +26,7 @@ from search_skill.judging.status import statuses_of
 from search_skill.judging.subject import Subject, subject_of
 from search_skill.judging.tiers import tier_of
 from search_skill.judging.versioned import version_flags
-from search_skill.stages.order import COPY, Merged, numbered_in_order
+from search_skill.stages.order import COPY, Merged, numbered_in_order, relevance_of
 from search_skill.text.facts import facts_of
 from search_skill.text.tokens import narrowed
 from search_skill.types import (
@@ -61,6 +62,10 @@ def merge(
     origins = groups_of(documents, {key for key, found in marks.items() if found})
     case = _Case(documents, origins, marks, interpretation, query)
     judged = [case.source(document) for document in documents]
+    amending = {status.by for status in case.status.values()}
+    judged = with_earlier_ones_flagged(
+        judged, amending, {source.id: relevance_of(source) for source in judged}
+    )
     return numbered_in_order(
         judged,
         _groups(origins),

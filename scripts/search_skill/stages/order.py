@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from search_skill.judging.choice import Shown, chosen, numbered
+from search_skill.judging.corrections import EARLIER
 from search_skill.judging.dimensions import AUTHORITY, RELEVANCE
 from search_skill.judging.status import VOID
 from search_skill.judging.tiers import nearness
 from search_skill.judging.versioned import is_of_another_version
-from search_skill.types import Edge, Group, Interpretation, Source
+from search_skill.types import Edge, Group, Interpretation, Source, Tier
 
 # A source so much less relevant than the best one is about something else, whatever its virtues;
 # one that says hardly more than its name, or was not read, has to be nearer.
@@ -21,6 +22,7 @@ COPY_FACTOR = 0.6  # of a score when ranking: a copy adds nothing to its origin
 UNREAD_FACTOR = 0.7  # what nobody has read is less sure to be about the question
 VOID_FACTOR = 0.6  # what no longer holds
 COPY = "copy"  # the flag of what copies another source
+EARLIER_FACTOR = 0.9  # what was written before a first-hand correction cannot know of it
 OTHER_VERSION_FACTOR = 0.9  # what is about another version than the caller's project has
 
 
@@ -55,12 +57,14 @@ def ranked_by(source: Source, *, is_copy: bool) -> str:
 
 
 def _factors(source: Source, *, is_copy: bool) -> Iterator[tuple[float, str]]:
-    if is_copy:
+    if is_copy and source.tier is not Tier.T1:  # a body answers for what it consolidates
         yield COPY_FACTOR, "a copy"
     if source.page is None or not source.page.verdict.is_content:
         yield UNREAD_FACTOR, "not read"
     if VOID & set(source.flags):
         yield VOID_FACTOR, "no longer holds"
+    if EARLIER in source.flags:
+        yield EARLIER_FACTOR, "written before a correction"
     if is_of_another_version(source.flags):
         yield OTHER_VERSION_FACTOR, "another version"
 
