@@ -151,3 +151,49 @@ def test_what_most_argue_is_what_is_said():
     )
     assert set(arguers(RELEASE, *COPIES, HILL, valley, GUIDE)) == {HILL.url, valley.url}
     assert arguers(HILL, valley, GUIDE) == []
+
+
+WEIGHED = (
+    "Every evening the lamp comes on over the road, and every evening my mother asks whose birthday"
+    " it is. The co-operative has paid for four hundred of them. For that money each barn could"
+    " have had a fan, and a fan is what a hen wants in August. The eggs of this winter were many;"
+    " so were those of the winter before the lamps, when the mill at Tarn began to sell the yellow"
+    " meal. Nobody put the meal into the table. It is the smaller farms that pay, by the hen, and"
+    " the larger ones that have the discount. Who gains, then? I have asked at two meetings. The"
+    " answer was a slide with a sun on it. The sun was drawn by hand, and rather well."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "is_named"),
+    [
+        ("What do the Lumo barn lamps do for hens and eggs, and who disagrees?", True),
+        ("How many Lumo barn lamps were sold for hens, and when?", False),
+    ],
+)
+def test_who_weighs_it_in_a_column_is_named_where_somebody_is_asked_for(question, is_named):
+    column = page("https://coast.example/columns/lamps", WEIGHED, "Whose birthday", "2026-05-02")
+    found = arguers(RELEASE, *COPIES, column, GUIDE, question=question)
+    assert found == ([column.url] if is_named else [])
+
+
+def test_who_answers_the_critics_of_it_is_none_of_them():
+    answers = page(
+        "https://coast.example/columns/lamps",
+        "There has been some grumbling about lamps, and I know the talk of the yellow meal. We bought"
+        " meal from the same mill for years, and in the dark barn it did nothing. I go in at five,"
+        " and the hens are up; my neighbour goes in at five and treads on his. My sister counts the"
+        " boxes at the gate, and she counts eleven where she counted nine. It may be the meal too."
+        " It may be the mild winter. I do not want to milk a winter for a reason, I want the barn"
+        " awake when I am. So keep the lamps. I support them, and we still recommend them to all"
+        " who keep hens on the north side of a hill.",
+        "Why we keep our lamps",
+        "2026-05-02",
+    )
+    assert arguers(RELEASE, *COPIES, answers, GUIDE) == []
+
+
+def test_official_documents_state_more_than_they_argue():
+    column = page("https://coast.example/columns/lamps", WEIGHED, "Whose birthday", "2026-05-02")
+    notice = page("https://www.farm-office.gov/lamps", WEIGHED, "Notice of lamps", "2026-05-02")
+    assert arguers(RELEASE, *COPIES, column, notice, GUIDE)[0] == column.url

@@ -16,6 +16,9 @@ def place(text, value):
         ("The advertised yield of 41.2% leaves out the husks.", "41.2%"),
         ("The maker says 41.2%.", "41.2%"),
         ("If 41.2% were the whole, half of the mill would stand empty.", "41.2%"),
+        ("You may set our 38.5% beside a newspaper's 41.2%.", "41.2%"),
+        ("I do not share her 41.2%.", "41.2%"),
+        ("Take the miller's answers on all three and it's 41.2%.", "41.2%"),
         ("The 41.2% claim is about clean grain.", "41.2%"),
         ("厂家五月公布其磨机出粉率为41.2%，没有说怎么称的。", "41.2%"),
         ("倘若41.2%是整台磨机的，仓里就该是空的。", "41.2%"),
@@ -33,6 +36,8 @@ def test_a_value_of_somebody_elses_is_told(text, value):
     [
         ("The yield of the mill is 41.2%.", "41.2%"),
         ("We weighed the flour twice and got 41.2%.", "41.2%"),
+        ("Weigh the flour and it's 41.2%.", "41.2%"),
+        ("Our 41.2% was weighed twice.", "41.2%"),
         ("It was announced in May. The yield is 41.2%.", "41.2%"),
         ("磨机的出粉率是41.2%。", "41.2%"),
         ("厂家五月公布了图纸。出粉率是41.2%。", "41.2%"),

@@ -7,7 +7,8 @@ import pytest
 from search_skill.stages.merge import merge
 from search_skill.stages.verify import verify, voices_of
 from search_skill.types import Intent, Interpretation, Query
-from search_skill.verifying.critics import critics_of, is_of_worth
+from search_skill.verifying.contested import is_of_worth
+from search_skill.verifying.critics import critics_of
 from stages.made import NOW, page, web
 from verifying.test_objecting import OBJECTING, PLAIN
 

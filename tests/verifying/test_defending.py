@@ -2,7 +2,7 @@
 
 import pytest
 
-from search_skill.verifying.defending import defends
+from search_skill.verifying.defending import defends, speaks_for
 
 
 @pytest.mark.parametrize(
@@ -33,3 +33,34 @@ def test_who_sets_out_to_stand_up_for_it_defends_it(title, text, question):
 )
 def test_who_recommends_something_else_does_not(title, text, question):
     assert not defends(title, text, question)
+
+
+@pytest.mark.parametrize(
+    ("title", "text"),
+    [
+        ("Why we keep our lamps", "They burn."),
+        ("The lamp in autumn", "Verdict: 4.5 out of 5. It burns well."),
+        ("The lamp in autumn", "There has been some grumbling about lamps. Mine burns."),
+        ("灯的事", "反对的声音很多，可是我家的灯很好。"),
+        ("灯的事", "我支持，而且希望邻村也有。"),
+        ("灯の話", "風当たりが強いが、うちの灯は明るい。"),
+        ("灯の話", "農家には自信を持って勧められる。"),
+        ("램프 이야기", "요즘 말이 많다. 나는 이 정책을 지지한다."),
+    ],
+)
+def test_who_is_for_it_or_answers_its_critics_speaks_for_it(title, text):
+    assert speaks_for(title, text)
+
+
+@pytest.mark.parametrize(
+    ("title", "text"),
+    [
+        ("Why we took the lamps down", "They burn, and nobody lays."),
+        ("The lamp in autumn", "Two out of 5 hens died. I would not buy it."),
+        ("灯的事", "灯亮着，鸡不下蛋。"),
+        ("灯の話", "灯は明るいが、卵は増えない。人には勧めない。"),
+        ("램프 이야기", "램프는 밝지만 알은 늘지 않았다."),
+    ],
+)
+def test_who_is_not_does_not(title, text):
+    assert not speaks_for(title, text)

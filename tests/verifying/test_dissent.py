@@ -300,3 +300,40 @@ def test_a_long_sentence_is_quoted_with_the_value_that_it_holds(sentence, holds,
     assert holds in cut
     assert cut.strip("…") in sentence.replace('"', "'")
     assert cut.startswith("…") == is_cut_before
+
+
+FACT = replace(QUERY, text="What pressure has the Dewline pump, and since when?")
+
+
+def test_of_a_plain_fact_others_are_mistaken_and_oppose_nobody():
+    _, found = verified(RELEASE, REPEATS, LAB, query=FACT)
+    assert found.opposition == ()
+    assert found.opposition_note
+
+
+@pytest.mark.parametrize(
+    ("says", "opposes"),
+    [
+        ("We measured nine pumps. Dewline advertises 812 bar/L. Ours gave 604 bar/L.", True),
+        ("Nine pumps are on sale. Dewline advertises 812 bar/L. Others have 604 bar/L.", False),
+    ],
+)
+def test_a_measurement_of_the_same_unit_is_set_against_a_claim_that_no_voice_disputes(
+    says, opposes
+):
+    tester = page(
+        "https://tester.example/nine", f"A test of the Dewline pump. {says}", "Nine pumps",
+        "2026-08-08", "Ada Brook",
+    )  # fmt: skip
+    query = replace(QUERY, text="Does the Dewline pump really reach the announced 812 bar/L?")
+    third = replace(REPEATS, url="https://pumps-daily.example/dewline", title="Pump news")
+    _, found = verified(RELEASE, REPEATS, third, tester, query=query)
+    urls = {source.id: source.url for source in found.sources}
+    assert (tester.url in [urls[each] for each in found.opposition]) is opposes
+
+
+def test_who_punishes_argues_nothing():
+    fined = replace(LAB, title="Penalty decision 88: Dewline pump")
+    assert verified(RELEASE, REPEATS, fined)[1].opposition == ()
+    fined = replace(LAB, title="行政处罚决定书：Dewline")
+    assert verified(RELEASE, REPEATS, fined)[1].opposition == ()

@@ -75,3 +75,48 @@ def test_which_line_of_versions_it_is_is_no_claim(one, other, line):
     every = sources(*first.statements, *second.statements, third)
     found = headline_of([conflict], every, "", [first, second])
     assert (found is None) is line.startswith("当前")
+
+
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        (
+            "The alder paint removes 96% of the smell within 24 hours.",
+            "How was the advertised 96% within 24 hours measured?",
+        ),
+        ("赤杨涂料24小时去味率为96%。", "赤杨涂料宣传的 24 小时去味 96% 是怎么测的？"),
+        ("榛の塗料は24時間で臭いを96%取り除く。", "発表の24時間で96%はどう測られたか"),
+    ],
+)
+def test_the_time_in_which_a_share_was_reached_is_no_claim(text, question):
+    other = signal(statement("We aired the room for 90 days, 24 of us.", "G9", source="S9"))
+    statements = said(text)
+    values = frozenset({"number:24", "number:90"})
+    conflict = Conflict("value", signal(*statements), other, "", None, 1.0, values)
+    found = headline_of([conflict], sources(*statements), question, [signal(*statements)])
+    assert found is None or found.saying[1].value == "96"
+
+
+def test_how_bad_a_flaw_is_is_judged_and_no_later_judgement_replaces_it():
+    first = signal(*said("I score the flaw 9.6, critical."))
+    later = signal(statement("We score the flaw 5.3, medium.", "G9", source="S9"))
+    values = frozenset({"number:9.6", "number:5.3"})
+    conflict = Conflict("time", first, later, "", first, 1.0, values)
+    found = headline_of([conflict], sources(*first.statements), "How severe is the flaw?", [])
+    assert found is not None
+    assert found.value == "9.6"
+    count = signal(*said("The recall covers 9.6 million lamps."))
+    newer = signal(statement("The recall covers 5.3 million lamps.", "G9", source="S9"))
+    conflict = Conflict("time", count, newer, "", count, 1.0, values)
+    assert headline_of([conflict], sources(*count.statements), "How many lamps?", []) is None
+
+
+def test_a_value_that_the_question_leaves_out_is_at_hand_where_two_fifths_repeat_it():
+    said_often = said("Each further person adds 43 cubic metres.")
+    rest = [statement("Water has a price.", f"G{n}", source=f"S{n}") for n in range(10, 16)]
+    other = signal(statement("Each further person adds 36 cubic metres.", "G9", source="S9"))
+    values = frozenset({"number:43", "number:36"})
+    conflict = Conflict("value", signal(*said_often), other, "", None, 1.0, values)
+    many = sources(*said_often, *rest)
+    assert headline_of([conflict], many, "What does water cost?", []) is None
+    assert headline_of([conflict], many[:6], "What does water cost?", []) is not None

@@ -16,6 +16,7 @@ from search_skill.verifying.manner import manner_of, others_said, telling_senten
         "两组鸡下的蛋没有明显差别。",
         "按我们的记录，这个产量根本达不到。",
         "両群の差はなかった。",
+        "雑音の中では、装着前と比べて差がなかった。",
         "두 무리 사이에 차이가 없었다.",
     ],
 )
@@ -106,3 +107,19 @@ def test_the_sentence_that_finds_nothing_is_told_before_one_that_judges():
     text = "I think that this matters to a hen. The lamps did not change the number of eggs."
     assert telling_sentence(text) == "The lamps did not change the number of eggs."
     assert telling_sentence("The lamps hang in the barn above all of the hens.") == ""
+
+
+PROSE = "We hung the lamps in October and took them down in April, for nothing had come of it."
+ROWS = "| Lamp | Eggs |\n|---|---|\n| on | 131 |\n| off | 130 |\n"
+
+
+def test_whole_sentences_speak_more_than_rows_and_headings():
+    assert manner_of("Lamps", PROSE).prose == 1
+    assert manner_of("Lamps", f"{PROSE}\n\n{ROWS * 3}").prose < 0.7
+    assert manner_of("灯", "我们十月装灯，四月就拆了，什么也没有多出来。").prose == 1
+
+
+def test_a_column_argues_more_than_the_same_words_in_the_news():
+    column = manner_of("Lamps", PROSE, "https://coast.example/columns/lamps")
+    news = manner_of("Lamps", PROSE, "https://coast.example/news/lamps")
+    assert column.weight > news.weight

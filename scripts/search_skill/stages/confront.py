@@ -21,7 +21,7 @@ from search_skill.types import Hit, Intent, Interpretation, Purpose, Query
 from search_skill.understanding.dense import in_passing
 from search_skill.understanding.gaps import names_spoken_of
 from search_skill.understanding.subject import asked_of
-from search_skill.verifying.critics import is_of_worth
+from search_skill.verifying.contested import is_of_worth
 from search_skill.verifying.opposing import Candidates
 from search_skill.verifying.queries import At, opposing_queries
 

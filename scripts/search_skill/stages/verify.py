@@ -16,9 +16,9 @@ from search_skill.verifying.altering import altered_in
 from search_skill.verifying.amending import touched_by
 from search_skill.verifying.arguers import arguers_of
 from search_skill.verifying.conflict import Conflict
+from search_skill.verifying.contested import is_of_worth, names_a_claim
 from search_skill.verifying.contradictions import conflicts_of
 from search_skill.verifying.corroboration import Signal, signals_of
-from search_skill.verifying.critics import critics_of
 from search_skill.verifying.dissent import (
     AT_MOST,
     Opposition,
@@ -94,10 +94,13 @@ class _Opposed:
 def _opposition(merged: Merged, query: Query, headline: Headline | None) -> _Opposed:
     """Return who opposes the claim at hand, and a note of that and of what was tried."""
     voices = _votes(merged)
-    found = opposing_sources(headline, merged.sources, voices) if headline is not None else []
+    is_open = is_of_worth(query.text) or names_a_claim(query.text)
+    found: list[Opposition] = []
+    if headline is not None and is_open:  # of a plain fact others are mistaken, and oppose nobody
+        found = opposing_sources(headline, merged.sources, voices)
     heard = {voices[each.source.id] for each in found}
     critics: list[Opposition] = []
-    for critic in _critics(merged, query, voices):
+    for critic in arguers_of(query.text, merged.sources, voices, merged.copies):
         if voices[critic.source.id] not in heard and len(found) + len(critics) < AT_MOST:
             heard.add(voices[critic.source.id])
             critics.append(critic)
@@ -113,12 +116,6 @@ def _opposition(merged: Merged, query: Query, headline: Headline | None) -> _Opp
     said = [f"against {claim}: {_reasons(found)}"] if found else []
     said += [f"against the matter: {_reasons(critics)}"] if critics else []
     return _Opposed([*found, *critics], "; ".join([*said, tried]))
-
-
-def _critics(merged: Merged, query: Query, voices: Mapping[str, str]) -> Iterable[Opposition]:
-    """Yield those who argue against the matter, who objects before who only argues otherwise."""
-    yield from critics_of(query.text, merged.sources, voices)
-    yield from arguers_of(query.text, merged.sources, voices, merged.copies)
 
 
 def _reasons(opposed: Sequence[Opposition]) -> str:

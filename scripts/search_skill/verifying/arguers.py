@@ -2,19 +2,24 @@
 
 They oppose in words that nobody could list, so that who cannot oppose is told first: whose own
 claim it is, who spoke before it had spread, who reports, asks, defines, corrects or keeps the data
-of somebody's paper. Of the others those count that argue for themselves and do not stand by it.
+of somebody's paper, or stands up for the matter. Of the others those count that argue for
+themselves: whom a question asks for is named sooner than where it only asks what holds.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from search_skill.types import Source
-from search_skill.verifying.critics import is_of_worth, speaking_of
+from search_skill.judging.hosts import is_thread
+from search_skill.text.terms import is_filler, terms
+from search_skill.types import Source, Tier
+from search_skill.verifying.contested import Sides, sides_of
+from search_skill.verifying.critics import critics_of, speaking_of
+from search_skill.verifying.defending import defends
 from search_skill.verifying.dissent import (
     ASKS,
     NO_SIDE,
@@ -26,12 +31,18 @@ from search_skill.verifying.dissent import (
 from search_skill.verifying.manner import Manner, manner_of, telling_sentence
 from search_skill.verifying.objecting import most_objecting
 
-ENOUGH = 3.3  # weight of the manner in which a text argues against what is said
+# Weight from which a text is taken to argue against what is said, by what the question asks.
+ENOUGH = {Sides.PERHAPS: 12.6, Sides.WORTH: 9.3, Sides.ASKED: 7.4}
+OFFICIAL = 1.7  # a first-hand document argues less often than it states
+ELSEWHERE = 2.5  # so does what hardly names the matter, …
+NAMED_BY = 2  # … by words of the question: by fewer it is of another one
+OF_A_CRITIC, MOST_OF_A_CRITIC = 0.2, 2.0  # what the weight of a critic adds, and at most
 AT_ONCE = timedelta(days=2)  # who speaks so soon answers nobody yet
 OF_A_FAMILY = 2  # copies of one text, from which on it is what is repeated
 ANSWERS = "qa"
 THREAD = "forum"
 SAME_TITLE = 40  # characters
+NO_WORD = re.compile(r"[\W_]+")
 # A title under which something is corrected, be it by those who said it.
 CORRECTS = re.compile(
     r"^\W*(?:correction|corrigendum|erratum|amendment)\b|^\W*(?:更正|勘误|訂正|정정)"
@@ -74,21 +85,45 @@ def arguers_of(
 
     What most of them do is not opposition.
     """
-    if not is_of_worth(question):
+    enough = ENOUGH.get(sides_of(question))
+    if enough is None:
         return []
-    spread = spread_of(sources, copies)
     heard = [each for each in sources if voices.get(each.id) and each.page is not None]
-    of_it = speaking_of(question, heard)
-    found = [
-        argued
-        for each in heard
-        if each.id in of_it
-        and _may_oppose(each, spread, sources)
-        and (argued := _argued(each)) is not None
-    ]
+    told = _told(question, sources, voices, copies)
+    found = [each for source in heard if (each := told(source)) and each.weight >= enough]
     if len(found) * 2 > len(heard):
         return []
     return sorted(found, key=lambda each: (-each.weight, each.source.tier, each.source.rank))
+
+
+def _told(
+    question: str,
+    sources: Sequence[Source],
+    voices: Mapping[str, str],
+    copies: Mapping[str, str],
+) -> Callable[[Source], Opposition | None]:
+    """Return what weighs how far a source argues against what is said, or says that it cannot."""
+    spread = spread_of(sources, copies)
+    heard = [each for each in sources if voices.get(each.id) and each.page is not None]
+    of_it = speaking_of(question, heard)
+    critics = {each.source.id: each for each in critics_of(question, sources, voices)}
+
+    def told(source: Source) -> Opposition | None:
+        if source.id not in of_it and not _names(question, source):
+            return None
+        text = source.page.text if source.page is not None else ""
+        if not _may_oppose(source, spread, sources) or defends(source.title, text, question):
+            return None
+        return _argued(source, critics.get(source.id), source.id in of_it)
+
+    return told
+
+
+def _names(question: str, source: Source) -> bool:
+    """Say whether a source, its address too, names some of what is asked, however in passing."""
+    text = source.page.text if source.page is not None else ""
+    said = set(terms(f"{source.title} {text} {NO_WORD.sub(' ', source.url)}"))
+    return len({term for term in terms(question) if not is_filler(term)} & said) >= NAMED_BY
 
 
 def _may_oppose(source: Source, spread: Spread, sources: Iterable[Source]) -> bool:
@@ -98,7 +133,8 @@ def _may_oppose(source: Source, spread: Spread, sources: Iterable[Source]) -> bo
         return False
     if spread.group and source.group == spread.group:
         return False
-    if kind == THREAD and (ASKS.search(source.title) or _is_of_another(source, sources)):
+    is_talk = kind == THREAD or is_thread(source.url)
+    if is_talk and (ASKS.search(source.title) or _is_of_another(source, sources)):
         return False
     return not (_is_before(source, spread) or _keeps_the_data(source, sources))
 
@@ -126,14 +162,15 @@ def _keeps_the_data(source: Source, sources: Iterable[Source]) -> bool:
     return any(name in source.page.text for name in names)
 
 
-def _argued(source: Source) -> Opposition | None:
+def _argued(source: Source, critic: Opposition | None, is_of_it: bool) -> Opposition:
     text = source.page.text if source.page is not None else ""
-    manner = manner_of(source.title, text)
-    weight = round(manner.weight, 2)
-    if weight < ENOUGH:
-        return None
+    manner = manner_of(source.title, text, source.url)
+    weight = manner.weight - OFFICIAL * (source.tier == Tier.T1) - ELSEWHERE * (not is_of_it)
+    if critic is not None:
+        more = min(MOST_OF_A_CRITIC, OF_A_CRITIC * critic.weight)
+        return replace(critic, weight=round(weight + more, 2))
     sentence = most_objecting(text) or telling_sentence(text) or source.title
-    return Opposition(source, weight, _because(manner), sentence)
+    return Opposition(source, round(weight, 2), _because(manner), sentence)
 
 
 def _because(manner: Manner) -> str:
@@ -144,6 +181,7 @@ def _because(manner: Manner) -> str:
             ("it judges in its own name", manner.judges),
             ("it objects", manner.objection.sentences),
             ("it finds nothing or less", manner.nothing),
+            ("it weighs what else there is", manner.weighs),
         )
         if holds
     ]

@@ -6,13 +6,15 @@ from __future__ import annotations
 
 import re
 
-BEFORE = 36  # characters before a value in which it is told whose it is
+BEFORE = 48  # characters before a value in which it is told whose it is
 BEHIND = 24  # … and behind it
 ASCRIBED = re.compile(
     r"\b(?:announced|claimed|advertised|promised|touted|quoted|headline|brochure|so-called)"
     r"(?: [\w'’-]+){0,4} $|\b(?:maker|vendor|company|firm|manufacturer|press release|brochure"
     r"|website|announcement|label)(?:['’]s)?(?: (?:says?|said|promises?|claims?|figure|value"
     r"|number|of))*[:,]? $"
+    r"|\b(?:his|her|their|(?!(?:it|that|there|here|what|let|today|yesterday|year|week|month)['’]s)"
+    r"[a-z]+['’]s) $"
     r"|(?:宣传|公布|披露|宣布|号称|声称|标称|宣称|通稿|官网|广告)[^，。；]{0,14}$"
     r"|(?:公称|発表|宣伝|カタログ)[^、。]{0,12}$|(?:발표|광고|홍보|공칭)[^,.]{0,12}$",
     re.I,
@@ -23,7 +25,9 @@ ASCRIBED_BEHIND = re.compile(
     re.I,
 )
 SUPPOSED = re.compile(
-    r"(?:\b(?:if|suppose|were)\b[^,.;]{0,24}|(?:倘若|假如|要是|如果|若)|もし|만약)\s?$", re.I
+    r"(?:\b(?:if|suppose|were)\b[^,.;]{0,24}|(?:倘若|假如|要是|如果|若)|もし|만약)\s?$"
+    r"|\btake [\w'’ ]{3,36} and (?:it['’]s|it is|you get) $",
+    re.I,
 )
 ABOVE = re.compile(  # what is put below the value
     r"\b(?:below|less than|lower than|short of|under|far from|instead of|rather than)"

@@ -10,9 +10,9 @@ from search_skill.text.quantities import MONEY, NUMBER, PERCENT, VERSION, Quanti
 
 JOINED = re.compile(r"\W*(?:and|or|und|oder|和|与|及|或|还是|と|や|か|및|과|와|이나)?\W*", re.I)
 CLAIMED = re.compile(
-    r"\b(?:announced|claimed|advertised|promised|publici[sz]ed|touted|alleged|boasted|headline"
+    r"\b(?:announced|claimed|advertised|promised|publici[sz]ed|touted|boasted|headline"
     r"|supposed|purported|so-called|(?:figure|claim|number|promise|announcement) of)\b[^,;?]{0,24}$"
-    r"|(?:宣称|号称|声称|宣布|公布|所谓|网传|宣传|标称|承诺)[^，。；？、]{0,12}$"
+    r"|(?:宣称|号称|声称|宣布|公布|所谓|宣传|标称|承诺)[^，。；？、]{0,12}$"
     r"|(?:発表|公称|宣伝|うた|主張)[^、。？]{0,12}$|(?:발표|주장|광고|홍보|공칭)[^,.?]{0,12}$",
     re.I,
 )

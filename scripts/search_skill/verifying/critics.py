@@ -7,7 +7,6 @@ opposition but what is said.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -19,6 +18,7 @@ from search_skill.text.sentences import sentences
 from search_skill.text.stopwords import STOPWORDS
 from search_skill.text.terms import is_filler, terms
 from search_skill.types import Source
+from search_skill.verifying.contested import Sides, sides_of
 from search_skill.verifying.defending import defends
 from search_skill.verifying.dissent import (
     ARGUES,
@@ -32,24 +32,6 @@ from search_skill.verifying.objecting import most_objecting
 from search_skill.verifying.valence import valence_of
 from search_skill.verifying.values import keys_of
 
-VALUED = re.compile(
-    r"\b(?:worth|controvers\w+|critici\w+|opinions?|disput\w+|debate|true|actually|impacts?"
-    r"|effectiveness|benefits?|drawbacks?|should|objections?|views?|disagree\w*|oppos\w+|overrated"
-    r"|recommend\w*|good enough|any good)\b"
-    r"|(?<!\bwho )(?<!\bwhen )(?<!\bwhere )\breally\b"  # who really came is a plain question
-    r"|\bhow (?:dangerous|bad|good|safe|mature|fair|likely) (?:is|are|was)\b"
-    r"|\bthe real\b(?! estate)"
-    r"|\bwho (?:says|claims|thinks|doubts|denies|defends|objects|still)\b|\bhow (?:strong|solid"
-    r"|reliable|trustworthy|severe|serious|sure)\b"
-    r"|\b(?:is|are) (?:it|they|this|that) (?:really )?the"
-    r" (?:best|safest|fastest|cheapest|lowest|first|most)\b"
-    r"|谁(?:说|认为|不同意|不认同|怀疑|还在)|是不是最|有多(?:严重|可靠|可信)|誰が(?:言|疑|認め)"
-    r"|どれほど(?:深刻|確か|信頼)|누가 (?:말|의심|옹호|인정)|얼마나 (?:심각|확실|믿을)"
-    r"|\b(?:is|are) (?:an? |the |any )?[\w' -]{1,40}? (?:needed|necessary)\b|需不需要|有必要|必须买"
-    r"|意见|争议|评价|效果|值得|怎么样|成熟|批评|质疑|真实|是否|(?<!多大)影响|口碑|靠谱|必要吗|划算|反对|評判|賛否|効果|反対|必要か|반대|논란"
-    r"|평가|효과",
-    re.I,
-)
 CRITICAL = -2.0  # the valence from which a text speaks ill of its matter …
 ARGUED = -4.0  # … and with half of each argument, from which it argues against it
 FEWEST_ARGUMENTS = 3
@@ -69,16 +51,11 @@ CLEARLY = 8.0  # weight of a critic who says hardly a word of the matter
 A_SCREEN = 400  # characters: ill words count by the screen, a long text holds some anyway
 
 
-def is_of_worth(question: str) -> bool:
-    """Say whether a question asks what something is worth, or who thinks otherwise."""
-    return bool(VALUED.search(question))
-
-
 def critics_of(
     question: str, sources: Sequence[Source], voices: Mapping[str, str]
 ) -> list[Opposition]:
     """Return the sources that argue against the matter itself, the weightiest first."""
-    if not is_of_worth(question):
+    if sides_of(question) == Sides.NONE:
         return []
     heard = [source for source in sources if voices.get(source.id) and source.page is not None]
     about, barely = _about(question, heard)

@@ -23,6 +23,35 @@ RECOMMENDS = re.compile(
     re.I,
 )
 
+# It is for the matter, be it in passing …
+IS_FOR_IT = re.compile(
+    r"\bwhy (?:i|we) (?:still |do )?(?:keep|stay|like|love|use|hang|wear|drive)\b"
+    r"|\b(?:i|we) (?:still |do |would |happily )*(?:recommend|support|like|love)\b"
+    r"|\bkeep (?:it|them) as (?:it|they)\b|(?:^|[.!?] )keep the\b|\bgive it (?:some )?time\b"
+    r"|说(?:几|两)?句公道话|我(?:还是)?支持|(?:还是|仍然?|依然)推荐|推荐[^，。]{0,6}(?:升级|用)"
+    r"|替[^，。]{1,8}说(?:[几两句]|一句)"
+    r"|\b(?:4(?:\.\d)?|5) (?:out )?of 5\b|\b(?:8|9)(?:\.\d)? ?(?:out of|/) ?10\b"
+    r"|[★⭐]{4,}|\bbuy this\b|五星|满分|入手不亏|별점 ?[45]"
+    r"|[をとも](?:[^。、]{0,6})?(?:お)?(?:勧め|すすめ)(?:て|ら?れる|る|ます|し|たい)(?!な)|おすすめ(?:でき|し|で)"
+    r"|(?:지지|추천)(?:한다|합니다|하고)|옳다고 (?:본다|생각)",
+    re.I,
+)
+# … or answers those who are against it.
+CRITICS_HEARD = re.compile(
+    r"\bgrumbl\w*|\b(?:bad press|a lot of (?:criticism|complaints))\b|\bsome (?:people )?say"
+    r" (?:that )?[^.]{3,48}\. (?:i|we) (?:teach|work|live|use|do not|don['’]t)\b"
+    r"|反对的声音|不少(?:人|文章)(?:都)?说[^。]{2,30}[，。](?:我)?[替想]|都在骂"
+    r"|風当たり|(?:笑|叩|責め)(?:う|か|ら)?(?:れる)?ように|말이 많다|비난이 (?:많|거세)",
+    re.I,
+)
+MOST = 2
+
+
+def speaks_for(title: str, text: str) -> int:
+    """Return how far a text is for the matter, or answers those who are against it."""
+    for_it = len(IS_FOR_IT.findall(f"{title}. {text}"))
+    return min(MOST, for_it + bool(CRITICS_HEARD.search(f"{title}. {text[:OPENING]}")))
+
 
 def defends(title: str, text: str, question: str) -> bool:
     """Say whether a text sets out to stand up for what a question is about."""

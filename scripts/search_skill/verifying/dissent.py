@@ -18,8 +18,9 @@ from search_skill.text.counted import counted
 from search_skill.text.quantities import quantities
 from search_skill.types import Source, Tier
 from search_skill.verifying.ascribing import is_ascribed, is_undercut
+from search_skill.verifying.defending import speaks_for
 from search_skill.verifying.headline import Headline
-from search_skill.verifying.manner import others_said
+from search_skill.verifying.manner import STILL, others_said
 from search_skill.verifying.multiples import multiples
 from search_skill.verifying.objecting import refuses
 from search_skill.verifying.spans import statement_spans
@@ -29,6 +30,12 @@ from search_skill.verifying.wording import QUOTED
 
 FEW_REPORTS, MANY_REPORTS = 3, 5  # times a text says what others say
 AT_MOST = 2  # opposing sources that are named
+# Who punishes applies a rule, and argues nothing.
+PUNISHES = re.compile(
+    r"处罚|罚款|通报批评|\b(?:penalt(?:y|ies)|fined?|enforcement)\b|行政処分|措置命令|과징금|처분",
+    re.I,
+)
+FOR_IT = 1.5  # what each sign takes away that a text is for the matter
 ENOUGH = 3.0  # weight from which a source is taken to oppose
 NO_SIDE = frozenset({"encyclopedia", "product", "release", "listing"})  # kinds of a page
 SHORTEST = 16  # characters of a sentence that is quoted
@@ -43,8 +50,9 @@ FIRST_HAND = re.compile(
     r"|re-?ran|measured|tested|get|got|obtain|found|find|built|bought|counted"
     r"|reproduced|scored?|searched|asked|compared|rented|purchased|suspect|cannot|could not)\b"
     r"|\bour (?:own|tests?|measurements?|results?|runs?|data|figure|score)\b"
-    r"|我(?:们)?(?:测|跑|试|用|问|算|统计|手里|和学生)|我们[^，。]{0,10}(?:购入|测|得到)|测得|实测|亲测|压测|自己(?:测|跑)|検証した"
-    r"|計測した|직접",
+    r"|我(?:们)?(?:测|跑|试|用|问|算|统计|手里|和学生)|我们[^，。]{0,10}(?:购入|测|得到)|测得|实测|亲测|压测|自己(?:测|跑)"
+    r"|复测(?!者)|我们?[^，。；]{0,16}(?:复测|观察到)|(?:検証|計測|測定|実測)(?:した|しました)|測り直|購入し"
+    r"|직접|재측정|(?:측정|실측)(?:했|하였)",
     re.I,
 )
 REPORTING = re.compile(
@@ -118,6 +126,8 @@ def _opposed(headline: Headline, source: Source) -> Opposition | None:
     """Weigh what a source says of the claim's value: doubt and other values against consent."""
     if headline.saying is None or not source.page or source.page.kind in NO_SIDE:
         return None
+    if PUNISHES.search(source.title):
+        return None
     told = list(_statements(source))
     keys, rivals = headline.keys, headline.others
     of_it = [each for each in told if keys & _mentioned(each)]
@@ -132,13 +142,26 @@ def _opposed(headline: Headline, source: Source) -> Opposition | None:
     consent = 0 if titled else sum(_consents(each, keys) for each in of_it) + over.count(False)
     others = titled + sum(each.is_plain and bool(rivals & each.keys) for each in told)
     own, argues = bool(FIRST_HAND.search(text)), len(ARGUES.findall(text))
+    if own and not rivals:
+        others += sum(_gives_another(each, headline) for each in told if each not in of_it)
     weight = doubt - 1.5 * consent - reports_of(source) + 1.5 * min(others, 2) + own
     weight += (source.tier == Tier.T1) + 0.4 * min(argues, 4)
+    weight -= FOR_IT * (speaks_for(source.title, text) + bool(STILL.search(source.title)))
     in_thread = is_thread(source.url) and not (takes_side and own)
     if not doubt or weight < ENOUGH or not (others or own) or in_thread:
         return None
     because = _because(doubt, others) + (", from its own work" if own else "")
     return Opposition(source, round(weight, 2), because, _by(source, told, headline))
+
+
+def _gives_another(statement: Statement, headline: Headline) -> bool:
+    """Say whether a sentence gives a value of the claim's unit, where nobody set one against it."""
+    value = headline.saying[1] if headline.saying is not None else None
+    return value is not None and any(
+        each.unit == value.unit and each.kind == value.kind and each.value != value.value
+        for each in statement.values
+        if each.unit
+    )
 
 
 def _disputes_in_title(title: str, keys: set[str], rivals: set[str]) -> bool:

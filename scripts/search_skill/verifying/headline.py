@@ -19,10 +19,16 @@ from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.multiples import multiples
 from search_skill.verifying.statements import Statement
 from search_skill.verifying.values import keys_of
+from search_skill.verifying.wording import is_severity
 
 PAIR = 2
 SETTLED = frozenset({"time", "version"})  # kinds of conflict that time decides
-REPEATED, REPEATED_BY = 3, 0.2  # pages that hold what is repeated, and what share of all they are
+REPEATED, REPEATED_BY = 3, 0.4  # pages that hold what is repeated, and what share of all they are
+# "within 24 hours": beside a share or a sum it is the condition under which that was reached.
+SPAN_UNITS = """
+ms s min h day days week month year 時間 秒間 分間 日間 週間 か月 年間 時 시간 분 초 일 주 개월
+"""
+A_SPAN = frozenset(SPAN_UNITS.split())
 # "in June, 6月", "17時42分": what counts months and hours is part of a day, and no value.
 OF_A_DAY = re.compile(r"[月号號点]|时(?!间)|時(?!間)|日(?!間)|월|시(?!간)")
 SHORTEST, LONGEST = 16, 400  # characters of a sentence that tells the claim
@@ -73,7 +79,8 @@ def headline_of(
     Where no two voices clash, it is the value that the question calls somebody's claim.
     """
     spread = _spread(sources)
-    asked = {key for each in quantities(question) for key in keys_of(each)}
+    asked = {key for each in _asked(question) for key in keys_of(each)}
+    within = {key for each in asked_values(question) for key in keys_of(each)} - asked
     settled = {key for each in conflicts if _is_settled(each) for key in each.values}
     least = max(REPEATED, REPEATED_BY * len(sources))
     best: tuple[tuple[bool, float], Conflict, str] | None = None
@@ -85,7 +92,7 @@ def headline_of(
         if _is_of_versions(conflict, spread):
             continue
         key = max(sorted(conflict.values), key=lambda each: (each in asked, spread.get(each, 0)))
-        if key not in asked and spread.get(key, 0) < least:
+        if key in within or (key not in asked and spread.get(key, 0) < least):
             continue
         weight = (key in asked, conflict.weight * spread.get(key, 1))
         if best is None or weight > best[0]:
@@ -93,6 +100,13 @@ def headline_of(
     if best is not None:
         return _headline(best[1], best[2], conflicts, settled)
     return _claimed_headline(signals, question, conflicts, spread)
+
+
+def _asked(question: str) -> list[Quantity]:
+    """Return the values that a question names, without the spans in which others were reached."""
+    named = asked_values(question)
+    told = [each for each in named if each.unit not in A_SPAN]
+    return told or named
 
 
 def _with_bare(keys: Iterable[str]) -> set[str]:
@@ -138,7 +152,8 @@ def _claimed_headline(
         if each.outdated is not None
         for key in each.outdated.leader.keys & each.values
     }
-    claimed = {keys_of(each)[0]: each for each in claimed_values(question)}
+    named = _asked(question)
+    claimed = {keys_of(each)[0]: each for each in claimed_values(question) if each in named}
     said = {key: signal for signal in reversed(signals) for key in claimed if _is_said(signal, key)}
     best = max(sorted(said.keys() - gone), key=lambda key: spread.get(key, 0), default="")
     saying = _told_best(said[best], best, gone) if spread.get(best, 0) >= REPEATED else None
@@ -164,7 +179,7 @@ def _headline(
         if key in each.values and not _is_settled(each)
         for value in sorted(each.values - {key})
     }
-    said = _told_best(side, key, settled)
+    said = _told_best(side, key, settled | others.keys())
     claim = said[0].plain if said is not None else side.leader.plain
     told = [_saying(signal, value) for value, signal in others.items()]
     written = tuple(_written(each) for each in told if each)
@@ -178,7 +193,12 @@ def _headline(
 
 
 def _is_settled(conflict: Conflict) -> bool:
-    """Say whether time decides a conflict: one side is outdated, or speaks of another version."""
+    """Say whether time decides a conflict: one side is outdated, or speaks of another version.
+
+    How bad a flaw is, is judged: a later judgement of somebody else's replaces none.
+    """
+    if any(is_severity(each.leader.text) for each in (conflict.one, conflict.other)):
+        return False
     return conflict.kind in SETTLED or conflict.outdated is not None
 
 

@@ -14,7 +14,10 @@ from dataclasses import dataclass
 
 from search_skill.text.keywords import CJK
 from search_skill.text.sentences import sentences
+from search_skill.verifying.defending import speaks_for
+from search_skill.verifying.forms import is_opinion
 from search_skill.verifying.objecting import Objection, objection_in
+from search_skill.verifying.weighing import weighs
 
 LONGEST = 12_000  # characters in which objections are looked for: who objects says so by then
 # What stands in quotation marks is another's.
@@ -28,7 +31,7 @@ ARGUES_IN_TITLE = re.compile(
     re.I,
 )
 FROM_HIMSELF = re.compile(
-    r"\b(?:I|[Mm]y|[Mm]e|[Mm]yself|[Ww]e|[Oo]ur|us)\b|我|咱|笔者|私|僕|저는|나는|우리"
+    r"\b(?:I|[Mm]y|[Mm]e|[Mm]yself|[Ww]e|[Oo]ur|us)\b|我|咱|笔者|私|僕|うち[のはでも]|我が家|저는|제가|나는|내가|우리"
 )
 JUDGES = re.compile(
     r"\b(?:I|we) (?:do not |don[’']t |cannot |can[’']t |would |must |should )?(?:think|believe"
@@ -48,8 +51,8 @@ FINDS_NOTHING = re.compile(
     r"|\bnot even (?:by|for|with|in|half)\b|达不到|跑不到|无法(?:复现|重现|达到)|届かない"
     r"|再現でき(?:な|ず)|미치지 못|재현(?:되지|할 수 없)"
     r"|分不清|分不出|看不出|没有?(?:明显|显著)?的?(?:差别|差异|变化|区别|作用|效果|改善)|等于没有"
-    r"|不显著|(?:明显|远)低于|(?:差|効果|変化)は?(?:なか|な[いく])|有意(?:差|では)|見分けがつかな"
-    r"|(?:차이|효과|변화)[가는도]? ?없",
+    r"|不显著|(?:明显|远)低于|(?:差|効果|変化|違い)[はがも]?(?:なか|な[いく]|見られな|認められな)|得られな(?:い|かった)|有意(?:差|では)|見分けがつかな"
+    r"|(?:차이|효과|변화)[가는도]? ?(?:거의 )?없",
     re.I,
 )
 ACROSS_NOTHING = re.compile(
@@ -79,10 +82,12 @@ STILL = re.compile(
 ASSERTED = 6  # words of a quotation in which another one says something
 A_WORD_CJK = 1.6  # characters that say as much as a word
 MOST_FROM_HIMSELF, MOST_OF_A_KIND, MOST_FOUND = 6.0, 3, 4
-AT_LENGTH = 300.0  # words of a text that argues
+AT_LENGTH = 150.0  # words of a text that argues
 FEWEST_WORDS = 60
+A_WHOLE_SENTENCE = 7  # words of one that is no heading, row or entry
 OF_AN_INTERVAL = 2  # times as much as a sentence does an interval say
-TITLED, LENGTH, HIMSELF, OBJECTS, NOTHING, JUDGED, BY_IT = 0.9, 2.6, 0.2, 0.8, 0.6, 0.4, 1.6
+TITLED, LENGTH, HIMSELF, OBJECTS, NOTHING, JUDGED, BY_IT = 0.9, 4.5, 0.2, 0.8, 0.6, 0.4, 1.6
+PROSE, OPINION, WEIGHS, FOR_IT = 3.7, 1.5, 1.4, 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +99,10 @@ class Manner:
     length: float  # words, or as much
     himself: float  # words of the first person among a hundred
     judges: int  # sentences in which its writer judges
+    prose: float  # share of what it says in whole sentences, and in no rows and headings
+    weighs: float  # times it sets something else against what is said
+    is_opinion: bool  # it has the form of one
+    speaks_for: int  # times it is for the matter
     nothing: int  # times it finds nothing
     stands_by: int  # times it stands by what is said
 
@@ -113,11 +122,15 @@ class Manner:
             + OBJECTS * min(ways, MOST_OF_A_KIND)
             + NOTHING * min(self.nothing, MOST_FOUND)
             + JUDGED * min(self.judges, MOST_FOUND)
+            + PROSE * self.prose
+            + OPINION * self.is_opinion
+            + WEIGHS * self.weighs
             - BY_IT * min(self.stands_by, MOST_OF_A_KIND)
+            - FOR_IT * self.speaks_for
         )
 
 
-def manner_of(title: str, text: str) -> Manner:
+def manner_of(title: str, text: str, url: str = "") -> Manner:
     """Return how a text speaks in words of its own; what it quotes is another's."""
     said = SPOKEN.sub(" ", text)
     length = max(FEWEST_WORDS, said_in(said))
@@ -129,8 +142,18 @@ def manner_of(title: str, text: str) -> Manner:
         himself=100 * len(FROM_HIMSELF.findall(said)) / length,
         judges=len(JUDGES.findall(said)),
         nothing=len(FINDS_NOTHING.findall(said)) + across,
+        prose=_prose(text),
+        weighs=weighs(f"{title}\n{text}", length),
+        is_opinion=is_opinion(url, title, text),
+        speaks_for=speaks_for(title, text),
         stands_by=len(STANDS_BY.findall(f"{title}. {said}")) + bool(STILL.search(title)),
     )
+
+
+def _prose(text: str) -> float:
+    """Return the share of a text's words that stand in whole sentences."""
+    said = [said_in(each) for each in sentences(text)]
+    return sum(each for each in said if each >= A_WHOLE_SENTENCE) / (sum(said) or 1)
 
 
 def telling_sentence(text: str) -> str:

@@ -1,0 +1,89 @@
+"""Whether a question has two sides, and how plainly it asks for them."""
+
+import pytest
+
+from search_skill.verifying.contested import Sides, is_of_worth, names_a_claim, sides_of
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What did the lamp order change, and who objects to it?",
+        "Do the lamps help hens, and who is of another mind?",
+        "What do farmers think of the lamp order?",
+        "What speaks against the lamp order?",
+        "灯具新规效果怎么样，养殖户有哪些不同意见？",
+        "谁不认同这个结论？",
+        "照明の新規則にはどのような異論があるか",
+        "導入をやめた人は何と言っているか",
+        "조명 규정에 누가 어떤 다른 의견을 내는가?",
+    ],
+)
+def test_who_sees_it_otherwise_is_asked_for(question):
+    assert sides_of(question) == Sides.ASKED
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Do barn lamps make hens lay more eggs?",
+        "Does the lamp really save power?",
+        "Is the lamp worth its price?",
+        "How strong is the evidence for the lamps?",
+        "鸡舍灯真的有用吗？",
+        "这个说法在真实鸡舍里成立吗？",
+        "鶏舎の灯は本当に効くのか",
+        "계사 조명은 정말 도움이 되나?",
+    ],
+)
+def test_what_it_is_worth_is_asked(question):
+    assert sides_of(question) == Sides.WORTH
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What is the default timeout of the lamp client, and what changed in 3.0?",
+        "How many lamps are recalled, and why do sources give 480 and 610?",
+        "When does the lamp order take effect?",
+        "Who really bought the lamp works, and when?",
+        "Does the default apply after an upgrade?",
+        "鸡舍灯客户端的默认超时是多少，2.x 和 3.x 有什么不同？",
+        "灯具新规什么时候开始施行？",
+        "ごみ袋の値段はいくらで、いつからか",
+        "기본 만료 시간은 얼마이고 무엇이 바뀌었나?",
+    ],
+)
+def test_a_plain_fact_has_one_side(question):
+    assert sides_of(question) == Sides.NONE
+    assert not is_of_worth(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Which value should a project pinned to 2.8 use?",
+        "Is keepalive true by default?",
+        "旧文件是否自动转换？",
+        "実際の料金はいくらか",
+    ],
+)
+def test_a_word_that_facts_have_too_asks_for_two_sides_only_perhaps(question):
+    assert sides_of(question) == Sides.PERHAPS
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("Does the Alder pump reach 812 bar?", True),
+        ("What does the announced 5.8% mean?", True),
+        ("赤杨水泵能达到 812 巴吗？", True),
+        ("ハンノキポンプは812バールに達するか", True),
+        ("오리나무 펌프는 812바에 이르는가?", True),
+        ("Why do sources give 48,000 and 61,400?", False),
+        ("为什么有 48000 和 61400 两个数字？", False),
+        ("Does the pump reach the house?", False),
+    ],
+)
+def test_whether_a_value_is_so_is_asked_of_a_claim(question, names):
+    assert names_a_claim(question) is names
