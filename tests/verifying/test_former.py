@@ -88,3 +88,16 @@ def test_an_amount_that_was_left_for_another_is_told_by_what_is_behind_it(behind
 )
 def test_a_value_that_is_set_against_another_holds(after, preferred):
     assert former.is_preferred(after) is preferred
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "left"),
+    [
+        ("缺省值由 ", " 改为 8 次", True),
+        ("期限由", "延长至24个月", True),
+        ("自2026年起，票价从", "起算", False),
+        ("上限由", "决定", False),
+    ],
+)
+def test_what_is_changed_into_another_value_is_left_behind(before, after, left):
+    assert former.is_former(before, after) is left

@@ -135,3 +135,23 @@ def test_the_sections_that_a_sentence_refers_to_are_no_values():
 )
 def test_the_minutes_of_a_length_of_time_are_no_value_of_their_own(text, values):
     assert [each.value for each in telling_values(text)] == values
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("The waits double (1, 2, 4, 8, 16, 32, 64), together 127 s.", ["127"]),
+        ("等待依次为 1、2、4、8、16、32 秒，共 127 秒。", ["127"]),
+        ("待ち時間は 1、2、4、8、16 秒で、合計 127 秒。", ["127"]),
+        ("대기는 1, 2, 4, 8, 16 초이고 모두 127 초다.", ["127"]),
+        ("It waits 16, 32 or 64 s.", ["16", "32", "64"]),
+        ("等待 16 秒、32 秒。", ["16", "32"]),
+    ],
+)
+def test_numbers_that_go_on_one_after_the_other_are_no_values_alone(text, values):
+    assert [each.value for each in telling_values(text)] == values
+
+
+def test_a_list_of_versions_names_each_of_them():
+    found = telling_values("Affected are 3.9.4, 4.6.1, 4.6.2, 4.6.3 and 4.7.0.")
+    assert len(found) == 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from search_skill.judging.dimensions import overall
@@ -27,6 +27,7 @@ from search_skill.verifying.dissent import (
 )
 from search_skill.verifying.headline import Headline, headline_of
 from search_skill.verifying.ledger import ledger_of, renamed, renamed_claim
+from search_skill.verifying.reissued import left_out_by, reissued_in
 from search_skill.verifying.standing import drift_of, source_standing
 from search_skill.verifying.statements import Statement, statements_of
 from search_skill.verifying.telling import deciding, mattering
@@ -140,27 +141,30 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
     """
     votes = _votes(merged)
     by_id = {source.id: source for source in merged.sources}
+    reissued = reissued_in(merged.sources)
     statements: list[Statement] = []
     for source in merged.sources:
         found = statements_of(source, query.text, votes.get(source.id, ""))
         if source.id in merged.copies:
             found = altered_in(found, by_id.get(merged.copies[source.id]))
-        newer = by_id.get(merged.amended.get(source.id, ""))
-        statements += _with_amendment(found, newer)
+        if (edition := reissued.get(source.id)) is not None:
+            found = _changed_on(found, edition, left_out_by(source, edition))
+        if (newer := by_id.get(merged.amended.get(source.id, ""))) is not None:
+            found = _changed_on(found, newer, touched_by(newer))
+        statements += found
     signals = signals_of(statements)
     mark_withdrawn(signals, statements)
     return signals, conflicts_of(signals, query.text)
 
 
-def _with_amendment(statements: Sequence[Statement], newer: Source | None) -> Iterable[Statement]:
-    """Yield the statements of a source, those that what amends it touches with its day."""
-    if newer is None or newer.published is None:
-        yield from statements
-        return
-    is_touched = touched_by(newer)
-    for each in statements:
-        day = newer.published.value if is_touched(each) else None
-        yield replace(each, amended_on=day)
+def _changed_on(
+    statements: Iterable[Statement], newer: Source, is_changed: Callable[[Statement], bool]
+) -> tuple[Statement, ...]:
+    """Return the statements of a source, those that a newer document changes with its day."""
+    if newer.published is None:
+        return tuple(statements)
+    day = newer.published.value
+    return tuple(replace(each, amended_on=day) if is_changed(each) else each for each in statements)
 
 
 def voices_of(sources: Sequence[Source]) -> dict[str, str]:

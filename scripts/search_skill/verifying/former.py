@@ -49,7 +49,9 @@ PREFERRED = re.compile(
     re.I,
 )
 BEGINS = re.compile(r"\bfrom\W+(?:about\W+)?$|由\s*$|从\s*$", re.I)
-GOES_ON = re.compile(r"\bto\b|[到至升降增减涨跌]|→")
+GOES_ON = re.compile(
+    r"\bto\b|[到至升降增减涨跌]|[改变變调調延缩縮放扩擴提换換][^，。；]{0,3}[为為成]|→"
+)
 # "raised the rate to 6.1 percent from 5.2": what it was follows what it is.
 TURNED = re.compile(r"\bto\W+(?:\w+\W+){0,3}?[$€£¥]?\d[\d.,]*(?:\W*[\w%/]+){0,3}\W+from\W*$", re.I)
 

@@ -89,6 +89,11 @@ REST_OF = {
 SMALLER = {"分": "min", "분": "min", "秒": "s", "초": "s"}
 # A term of a sum that is worked out: "1 + 153 × 0.05 ≈ 8.7".
 TERM = re.compile(r"\d\s?[+×÷*]\s?$"), re.compile(r"^\s?[×÷*+]\s?\d")
+# Numbers that go on one after the other, of which none is a value alone: "1, 2, 4, 8 and 16 s".
+IN_SERIES = re.compile(
+    r"(?<![\d.,])\d+(?:\.\d+)?(?:\s?[、/→]\s?|[,，] )(?:\d+(?:\.\d+)?(?:\s?[、/→]\s?|[,，] )){2,}"
+    r"(?:and |or |… ?|\.\.\. ?)?\d+(?:\.\d+)?(?![\d.])"
+)
 NOTE = re.compile(r"\[\s?$")  # "[12]" points to a note
 PROPORTION = re.compile(r"^\s?[:：]\s?\d"), re.compile(r"\d\s?[:：]\s?$")  # one to another: 16:10
 
@@ -99,10 +104,12 @@ def telling_values(text: str) -> tuple[Quantity, ...]:
     beside = conditions_in(found)
     dateline = DATELINE.match(text)
     begins = dateline.end() if dateline else 0
+    series = [match.span() for match in IN_SERIES.finditer(text)]
     return tuple(
         each
         for each in found
         if each.start >= begins and each.start not in beside and _states(text, each)
+        if not (each.kind != VERSION and any(low <= each.start < high for low, high in series))
     )
 
 
