@@ -104,7 +104,8 @@ def _voted(document: Document) -> Iterator[str]:
     points = document.signals.get("upvotes", document.signals.get("points", 0))
     if document.kind == "qa":
         votes += [int(number) for number in BARE_VOTES.findall(document.text)]
-    most = max([*votes, 0])
+    said = document.signals.get("answer_votes", 0)
+    most = max([*votes, int(said) if isinstance(said, int | float) else 0])
     if most >= MANY_VOTES:
         yield f"an answer with {most} votes"
     elif isinstance(points, int | float) and points >= MANY_POINTS:

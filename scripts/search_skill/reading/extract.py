@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 
 from lxml.html import HtmlElement
 
-from search_skill.reading import bodies
+from search_skill.reading import bodies, votes
 from search_skill.reading.blocks import Block, blocks_of
 from search_skill.reading.choice import main_blocks
 from search_skill.reading.date_forms import dates_in
@@ -39,6 +39,7 @@ from search_skill.reading.places import Place
 from search_skill.reading.signs import Opinions
 from search_skill.reading.tree import flat, parsed, unwrap_noscript
 from search_skill.reading.verdict import verdict_of
+from search_skill.reading.votes import votes_of
 from search_skill.reading.write import markdown_of
 from search_skill.text.keywords import CJK
 from search_skill.text.language import language_of
@@ -169,6 +170,7 @@ def _size(text: str) -> float:
 def _from_html(response: Response, now: datetime) -> Page:
     reading = _read(response.text, response.url, now)
     metadata = reading.metadata
+    kind = kind_of_page(metadata, reading.blocks, response.url)
     return Page(
         url=response.url,
         title=metadata.title,
@@ -177,7 +179,8 @@ def _from_html(response: Response, now: datetime) -> Page:
         published=reading.published,
         updated=reading.updated,
         language=metadata.language,
-        kind=kind_of_page(metadata, reading.blocks, response.url),
+        kind=kind,
+        signals=votes_of(reading.tree, metadata.nodes) if kind in votes.KINDS else {},
         verdict=verdict_of(response, reading.text),
         facts=_facts(reading, response.url),
     )
