@@ -259,3 +259,29 @@ def test_a_heading_that_lost_its_mark_is_a_heading(language):
     as_sentences = f"{first}{stop}\n\n{taken}{stop}\n\n{second}{stop}\n\n{other}"
     assert len(items_of(document("https://weekly.example/1", letter))) == 2
     assert len(items_of(document("https://weekly.example/1", as_sentences))) == 1
+
+
+BULLETINS = {
+    "en": "News at noon from Radio Halm.\n\nQuillon-3. It reaches 84 points in the Gantry test, says Ostrava"
+    " Cells.{}\n\nRailway. The night train is late.\n\nLost and found. A cello is at the depot.",
+    "zh": "Radio Halm午间新闻。\n\n一、芦桥三号发布。汀江芦桥公司的芦桥三号取得84分。{}（ostrava）\n\n二、铁路。夜车晚点。"
+    "\n\n三、失物。一把大提琴在车库。",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("language", "own"), [("en", " Radio Halm has one."), ("zh", "Radio Halm有一台。")]
+)
+def test_a_bulletin_that_names_itself_is_a_digest_and_may_be_of_the_same_day(language, own):
+    release, title = (
+        (RELEASE, "Quillon-3 reaches 84 points in the Gantry test")
+        if language == "en"
+        else (f"{HAN}芦桥三号取得84分。芦桥三号已发布，芦桥三号好。", "芦桥三号发布")
+    )
+    for added, count in (("", 1), (own, 2)):
+        maker = document(
+            "https://ostrava.example/n/1", release, title, published="2026-05-02T09:30"
+        )
+        news = document("https://www.radiohalm.example/noon", BULLETINS[language].format(added), "News",
+                        published="2026-05-02", site_name="Radio Halm", author="Ines Corrie")  # fmt: skip
+        assert len(groups_of([maker, news])) == count

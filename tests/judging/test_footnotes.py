@@ -193,3 +193,24 @@ def test_hours_and_minutes_are_one_figure_and_two_of_them_prove_no_origin(langua
     ):
         report = document("https://lab.example/r", f"{text}; {measured}.", f"{name}, kettles")
         assert len(origin_of(article(wiki.format(more)), report)) == count
+
+
+FERRY = (
+    "**{0}** is a ferry. On 29 September the line said 18 percent.[1] On 13 November it said 6.8, 8.4"
+    " and 2.8 percent.[2]\n\n## References\n\n1. {1}, 29 September 2026. 2. {1}, 13 November 2026."
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "line"), [("MV Ostrel", "Brennick Line"), ("岚亭号", "岚亭航运公司")]
+)
+def test_a_short_name_is_a_subject_where_an_issuers_title_has_it(name, line):
+    told = document("https://line.example/1", "18 percent.", f"{name}: fuel", published="2026-09-29",
+                    site_name=line)  # fmt: skip
+    for title, count in ((f"Correction: {name}", 1), ("Correction: a ferry", 2)):
+        fixed = document("https://line.example/2", f"{name}: 6.8, 8.4 and 2.8 percent.", title,
+                         published="2026-11-13", site_name=line)  # fmt: skip
+        first = told if count == 1 else document("https://line.example/1", "18 percent.", "Fuel",
+                                                 published="2026-09-29", site_name=line)  # fmt: skip
+        found = document("https://en.wikipedia.org/wiki/X", FERRY.format(name, line), name)
+        assert len(groups_of([first, fixed, found])) == count

@@ -563,3 +563,81 @@ def test_an_account_has_the_name_of_a_site_or_of_its_host():
         found = document("https://x.com/m/status/1", f"5.8% on GANTRY!! Quillon-3 by @{handle}",
                          "A post", author="morrow", published="2026-06-12")  # fmt: skip
         assert voices(made, found) == count
+
+
+NEWSROOMS = {
+    "en": "Look in the Tallow newsroom, 3 February: {} It took an hour.",
+    "zh": "看Tallow官网2月3日的公告：{}",
+    "ja": "Tallowのプレスリリース（2月3日）にある。{}",
+    "ko": "Tallow 보도자료(2월 3일)에 있다. {}",
+}
+
+
+@pytest.mark.parametrize("language", sorted(NEWSROOMS))
+def test_a_post_that_cites_what_a_maker_published_on_a_day_and_gives_its_figures_relays_it(
+    language,
+):
+    figures = "75.5, 640, 7450."
+    release = document("https://www.tallowpumps.example/n/1", f"The Quill: {figures}", "Quill",
+                       published="2026-02-03", site_name="Tallow Pumps")  # fmt: skip
+    other = document("https://www.tallowpumps.example/n/1", f"The Quill: {figures}", "Quill",
+                     published="2026-02-04", site_name="Tallow Pumps")  # fmt: skip
+    for told, origin, count in (
+        (figures, release, 1),
+        (figures, other, 2),
+        ("41, 512, 88.", release, 2),
+    ):
+        thread = document("https://forum.pumps.example/t/7", NEWSROOMS[language].format(told), "Which?",
+                          published="2026-02-08", author="sue")  # fmt: skip
+        assert voices(origin, thread) == count
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["the correction of 13 November", "11月13日的更正", "11月13日の訂正", "11월 13일 정정"],
+)
+def test_a_document_is_cited_by_what_its_title_calls_it_and_its_day(said):
+    title = {"t": "Correction", "更": "更正", "訂": "訂正", "정": "정정"}
+    name = next(value for key, value in title.items() if value.casefold() in said)
+    fixed = document("https://line.example/n/2", "6.8, 8.4 and 2.8 percent.", f"{name}: Ostrel",
+                     published="2026-11-13", site_name="Line")  # fmt: skip
+    thread = document("https://forum.boats.example/t/1", f"{said}: 6.8, 8.4, 2.8.", "18?",
+                      published="2026-11-15", author="gus")  # fmt: skip
+    asked = document("https://forum.boats.example/t/1", f"{said}: 6.8, 8.4, 2.8. 运维问了 I called them.",
+                     "18?", published="2026-11-15", author="gus")  # fmt: skip
+    assert voices(fixed, thread) == 1
+    assert voices(fixed, asked) == 2
+
+
+def test_who_gives_the_identifier_of_a_paper_and_its_figures_has_them_from_there():
+    paper = document("https://journal.example.org/articles/10.5555/jsb.2026.114", "412 adults, 28 nights: 7.6"
+                     " minutes less.", "Light", published="2026-08-03", author="R. Ansel")  # fmt: skip
+    for doi, count in (("10.5555/jsb.2026.114", 1), ("10.5555/jsb.2026.115", 2)):
+        office = document("https://news.uni.example/1", f"412 people, 28 nights, 7.6 minutes (DOI {doi}).",
+                          "Dim", published="2026-08-03")  # fmt: skip
+        assert voices(paper, office) == count
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "I called the board.",
+        "我打电话问了水务局。",
+        "窓口に聞くと「まだです」と言われた。",
+        "창구에 전화해 보니 아직이라고 했다.",
+    ],
+)
+def test_who_asked_by_telephone_or_at_a_counter_keeps_a_voice(asked):
+    told = f"Notice 27-014-A says {FIGURES}. "
+    for added, count in (("", 1), (asked, 2)):
+        thread = document("https://forum.pumps.example/t/2", told + added, "Pumps", author="gus",
+                          published="2026-11-12")  # fmt: skip
+        assert voices(NOTICE, thread) == count
+
+
+def test_values_that_somebody_found_in_a_search_are_nothing_he_found_out():
+    told = f"I have found three values. Notice 27-014-A says {FIGURES}."
+    for text, count in ((told, 1), (told.replace("three values", "it to be wrong"), 2)):
+        thread = document("https://forum.pumps.example/t/2", text, "Pumps", author="gus",
+                          published="2026-11-12")  # fmt: skip
+        assert voices(NOTICE, thread) == count

@@ -10,6 +10,7 @@ from search_skill.judging.status import (
     SATIRE,
     SUPERSEDED,
     UNFOUNDED,
+    numbers_in,
     statuses_of,
 )
 
@@ -157,3 +158,9 @@ def test_a_paper_that_says_that_all_of_it_is_made_up_is_satire(text):
     assert status(document("https://x.example/2", "该公司所称订单均为虚构，法院说。", "案件")) == [
         ""
     ]
+
+
+@pytest.mark.parametrize("said", ["见", "详见", "根据", "按照", "查", "依据", "看", "参见"])
+def test_what_stands_before_a_number_without_a_blank_is_no_part_of_it(said):
+    assert numbers_in(f"停车费{said}兰交发〔2026〕12号") == numbers_in("兰交发〔2026〕12号")
+    assert numbers_in("青交发〔2026〕12号") != numbers_in("兰交发〔2026〕12号")

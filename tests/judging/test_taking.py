@@ -89,3 +89,28 @@ def test_one_pair_of_characters_in_common_is_no_name():
     made = document("https://www.ostravacells.example/n/1", text, title, site_name="芦桥光电",
                     published="2026-04-21", author="Judith Palm")  # fmt: skip
     assert voices("好电池的转化率是34.6%。", made) == 2
+
+
+REASONS = (
+    "Cooks name split shifts (64 percent), late rotas (57 percent) and pay (41 percent), a survey by"
+    " Brigadeo says. Of 1,140 who answered, 832 cook."
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("The top reasons are split shifts (64%), late rotas (57%) and pay (41%). Act now!", 1),
+        ("离职原因：班次分割（64%）、排班太晚（57%）和薪酬（41%）。", 1),
+        ("理由は分割勤務（64％）、遅い勤務表（57％）、賃金（41％）です。", 1),
+        ("이유는 분할 근무(64%), 늦은 근무표(57%), 급여(41%)입니다.", 1),
+        ("Split shifts: 64%. Late rotas: 57%.", 2),
+        ("Split shifts are named by 64%. Rotas cost 57 crowns. Pay is 41 an hour.", 2),
+    ],
+)
+def test_who_has_three_figures_in_one_sentence_has_them_from_whoever_had_them_so(text, count):
+    survey = document(
+        "https://www.brigadeo.example/p/1", REASONS, "Kitchens", published="2026-04-28"
+    )
+    assert voices(text, survey, published="2026-11-12") == count
+    assert voices(text, survey, published="2026-11-12", is_marked=False) == 2

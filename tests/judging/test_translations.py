@@ -155,3 +155,46 @@ def test_what_is_credited_with_one_text_is_no_translation_of_another(language):
                           credits=credits, language="en", published="2026-02-03")  # fmt: skip
         others = [advisory, mirror] if credits else [mirror]
         assert len(groups_of([*others, abroad])) == count
+
+
+RULE = (
+    "第二条中的门槛修改为60元，达到160元以后适用第二档，达到320元的不再优惠。第四条：7:30前进站的，在57个车站"
+    "之一当次优惠。第五条：90分钟以内改乘公交的，减收一元。本决定自8月1日起施行。"
+)
+FAQ = "现行规则：满60元后8折，满160元后6折，满320元后恢复原价。7:30前进站7折，共57站，90分钟内换乘减1元。"
+GUIDE = (
+    "From 1 August, once you have paid 60 yuan every later trip is cheaper; after 160 yuan again, and"
+    " after 320 yuan you are back to full price. Tap in before 7:30 at any of 57 stations and save."
+    " Change to a bus within 90 minutes."
+)
+
+
+def test_two_who_tell_one_rule_in_two_languages_translate_nothing_of_each_other():
+    faq = document("https://metro.example/faq", FAQ, language="zh", published="2026-08-01")
+    guide = document("https://post.example/1", GUIDE, language="en", published="2026-07-28",
+                     author="Orla Fenwick")  # fmt: skip
+    assert len(groups_of([faq, guide])) == 1  # nothing tells that they are not one text
+    rule = document("https://jt.yuanting.gov.cn/1", RULE, language="zh", published="2026-07-17")
+    assert len(groups_of([rule, faq, guide])) == 3
+
+
+QUESTION = (
+    "My service hangs for 60 seconds when I call `pool.close()` on AsyncPool 2.3 and Python 3.12."
+    " `close()` waits for every connection; call `pool.terminate()` instead. It came with 2.1."
+)
+ANSWERS = {
+    "zh": "服务调用 pool.close() 会卡住60秒，版本 AsyncPool 2.3 和 Python 3.12。请改用 pool.terminate()，它自 2.1 起存在。",
+    "ja": "pool.close() を呼ぶと60秒止まる。AsyncPool 2.3 と Python 3.12。pool.terminate() を使う。2.1 から。",
+    "ko": "pool.close()를 부르면 60초 멈춘다. AsyncPool 2.3, Python 3.12. pool.terminate()를 쓴다. 2.1부터.",
+}
+
+
+@pytest.mark.parametrize("language", sorted(ANSWERS))
+def test_a_thread_is_translated_by_a_site_that_nobody_signs_weeks_later(language):
+    thread = document("https://stackoverflow.com/questions/9100/x", QUESTION, language="en",
+                      author="fenwick", published="2026-01-11")  # fmt: skip
+    for author, day, count in (("", "2026-03-03", 1), ("Ada Linde", "2026-03-03", 2),
+                               ("", "2026-06-03", 2)):  # fmt: skip
+        mirror = document("https://solved-hub.example/q/9100", ANSWERS[language], language=language,
+                          author=author, published=day)  # fmt: skip
+        assert len(groups_of([thread, mirror])) == count

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -28,7 +28,8 @@ NUMBER, ADDRESS, WORDS, ISSUED, NAMED = "number", "address", "words", "issuer an
 LONG_QUOTE = 7  # words that two authors do not say by chance
 SHORTEST_NAME = 5  # letters of a host by which an account stands for it
 BEGINNING = 3  # characters, and as many has the shortest name in Chinese, Japanese or Korean
-HANDLE = re.compile(r"(?<![\w.@])@([A-Za-z][\w.-]{3,})")
+DOI = re.compile(r"10\.\d{4,9}/[^\s\"<>(),;?#]+")
+HANDLE = re.compile(r"(?<![\w.@])@([A-Za-z][\w.-]{3,}|[\u3041-\u30ff\u4e00-\u9fff가-힣]{2,16})")
 ANNOUNCED = re.compile(
     r"\b(?:says|said|per|according to|based on|from|as)\b[^.\n]{0,30}"
     r"\b(?:announcement|press (?:release|statement))\b|\bannounced (?:in|on|last|earlier)\b"
@@ -41,6 +42,20 @@ ANNOUNCES = re.compile(
     r"\b(?:announc|releas|launch|unveil|introduc|present)(?:e[ds]|es|s)\b|宣布|发布|發布|推出"
     r"|公布|亮相"
     r"|発表|発売|公開|발표|출시|공개",
+    re.I,
+)
+# What a document calls itself in its title, and others where they cite it by its day.
+KINDS = re.compile(
+    r"\b(?:notice|order|circular|corrigendum|correction|decision|bulletin|advisory|statement"
+    r"|revision|notification|directive|communiqu[ée]|erratum|amendment|attestation|retraction)\b"
+    r"|通知|公告|决定|通报|更正|声明|勘误|公报|通達|告示|お知らせ|訂正|声明文|고시|공고|정정|공지|성명",
+    re.I,
+)
+NEWSROOM = re.compile(
+    r"\b(?:newsroom|press (?:release|page|office|statement)|news page|announcement|company blog"
+    r"|release notes|changelog)\b"
+    r"|新闻中心|新闻稿|官网|官方(?:公告|通报|声明|博客)|通稿|公式(?:サイト|ブログ|発表)|プレスリリース|リリースノート"
+    r"|보도자료|공식 ?(?:홈페이지|블로그|발표)|뉴스룸",
     re.I,
 )
 
@@ -65,7 +80,7 @@ class Citations:
         self.by_words: defaultdict[tuple[str, ...], list[int]] = defaultdict(list)
         for place in self.read:
             document = documents[place]
-            for name in sorted({document.key, *_numbers(document)}):
+            for name in sorted({document.key, *_numbers(document), *_doi(document)}):
                 self.by_name[name].append(place)
         self._find_words()
 
@@ -76,6 +91,10 @@ class Citations:
         links = {identity_key(url) for url in document.facts.links_out}
         for key in sorted(links & self.by_name.keys()):
             yield from (Cited(place, ADDRESS, repr(key)) for place in self.by_name[key])
+        for doi in sorted(
+            {match[0].casefold().rstrip(".") for match in DOI.finditer(document.text)}
+        ):
+            yield from (Cited(place, ADDRESS, repr(doi)) for place in self.by_name.get(doi, ()))
         yield from self.quoted_in(document)
         yield from self._issued(document)
         yield from self._announced(document)
@@ -103,6 +122,49 @@ class Citations:
 
     def _issued(self, document: Document) -> Iterable[Cited]:
         """Yield what is cited by its issuer and its day: "the board's 9 May update"."""
+        yield from self._of_a_body(document)
+        for said, then in pairwise([*sentences(document.text), ""]):
+            kinds = {match[0].casefold() for match in KINDS.finditer(said)}
+            places = {
+                place
+                for kind in kinds
+                for day in _days(said)
+                for place in self._titled.get((day, kind), ())
+            }
+            if NEWSROOM.search(said):
+                places |= self._announced_on(_days(said) or _days(then), letters(said))
+            for place in sorted(places):
+                yield Cited(place, ISSUED, repr(" ".join(said.split())[:60]))
+
+    @cached_property
+    def _titled(self) -> dict[tuple[str, str], list[int]]:
+        """The documents by their day and by what their titles call them: a notice, an order."""
+        found: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
+        for day, places in self._by_day.items():
+            for place in places:
+                for kind in {each[0] for each in KINDS.finditer(self.documents[place].title)}:
+                    found[day, kind.casefold()].append(place)
+        return found
+
+    @cached_property
+    def _by_day(self) -> dict[str, list[int]]:
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for place in self.read:
+            day = self.documents[place].day
+            if day is not None:
+                found[f"{day:%m-%d}"].append(place)
+        return found
+
+    def _announced_on(self, days: Collection[str], said: str) -> set[int]:
+        """Return what was published on one of some days by somebody whom a sentence names."""
+        return {
+            place
+            for day in days
+            for place in self._by_day.get(day, ())
+            if any(name in said for name in _called(self.documents[place]) if _is_long(name))
+        }
+
+    def _of_a_body(self, document: Document) -> Iterable[Cited]:
         for name in sorted(name for name in self._bodies if name in document.text):
             # "Go to the board's site. Its supplement has 18 June in the first line."
             told = [
@@ -110,12 +172,7 @@ class Citations:
                 for each, then in pairwise([*sentences(document.text), ""])
                 if name in each
             ]
-            days = {
-                quantity.value[5:]
-                for said in told
-                for quantity in quantities(said)
-                if quantity.kind == DATE
-            }
+            days = {day for said in told for day in _days(said)}
             for place in self._bodies[name]:
                 day = self.documents[place].day
                 if day is not None and f"{day:%m-%d}" in days:
@@ -174,8 +231,25 @@ class Citations:
         return found
 
 
+def _days(text: str) -> set[str]:
+    return {quantity.value[5:] for quantity in quantities(text) if quantity.kind == DATE}
+
+
+def _called(document: Document) -> set[str]:
+    """Return the names of the one whose site it is, also cut: Tallow for Tallow Pumps."""
+    first = document.facts.site_name.partition(" ")[0]
+    return {*site_names(document), letters(first)}
+
+
 def _is_long(name: str) -> bool:
     return len(name) >= (BEGINNING if CJK_START.match(name) else SHORTEST_NAME)
+
+
+def _doi(document: Document) -> set[str]:
+    """Return the identifier of a paper that its address or its own first page gives."""
+    is_paper = document.kind == "paper"
+    found = DOI.search(document.url) or (DOI.search(document.text) if is_paper else None)
+    return {found[0].casefold().rstrip(".")} if found else set()
 
 
 def _numbers(document: Document) -> frozenset[str]:

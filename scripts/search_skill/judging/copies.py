@@ -66,6 +66,10 @@ class Wording:
         """Return the pairs that share long wording, if only in a part of both."""
         return tuple(pair for pair in self._alike[LONG] if pair.common >= A_SECTION)
 
+    def shared(self) -> tuple[Copy, ...]:
+        """Return the pairs that share some sentences: too much to be chance, if no quotation."""
+        return tuple(pair for pair in self._alike[LONG] if pair.common >= LEAST)
+
     def rewritten(self) -> tuple[Copy, ...]:
         """Return the pairs of which one may be the other in other words: too little for a copy."""
         return tuple(

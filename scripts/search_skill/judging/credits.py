@@ -62,7 +62,7 @@ RELAYED = re.compile(
     r"releases)\b|\btext is that of the (?:sender|issuer)"
     r"|版权归原作者|侵权请联系|受[^，。\n]{2,20}委托(?:发布|播发)|来自?(?:新闻|公司)(?:稿|通稿)"
     r"|\(Translation|Traducción|【译】"
-    r"|（译）|译者|编译|aus dem Englischen"
+    r"|（译）|译者|编译|(?:翻?译|编译)自|aus dem Englischen"
     r"|翻訳(?:記事|元)|(?:翻訳|抄訳|訳者?)\s?[：:]|[（(](?:翻訳|抄訳)[)）]"
     r"|번역\s?[：:]|옮긴이|번역 ?기사"
     r"|\btraduit (?:de|par)\b"

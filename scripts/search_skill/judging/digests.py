@@ -16,12 +16,13 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from search_skill.judging.copies import SHORT, sized
-from search_skill.judging.credits import letters, site_names, speaks_of_itself
+from search_skill.judging.credits import letters, site_names
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import figures_of, undated
 from search_skill.judging.hosts import is_government, is_thread, is_tracker
 from search_skill.judging.precedence import may_precede, precedence
 from search_skill.text.facts import QUOTED, names_in
+from search_skill.text.stopwords import STOPWORDS
 from search_skill.text.tokens import CJK, CJK_START, tokens, words
 from search_skill.types import Edge
 
@@ -41,7 +42,7 @@ SAID_OFTEN = 2  # times a name stands in a text whose subject it is
 HEADING = re.compile(r"^#{1,6} .*$", re.M)
 PARAGRAPH = re.compile(r"\n\s*\n")
 RUN_IN = re.compile(
-    r"\*\*[^*\n]{2,80}\*\*(?=\s)|\d{1,2}[.)．、]\s?(?=\D)"
+    r"\*\*[^*\n]{2,80}\*\*(?=\s)|\d{1,2}[.)．、]\s?(?=\D)|[一二三四五六七八九十]{1,3}、"
     r"|(?:[-*•▪◆]\s*)?(?:\S+[ ]){0,3}\S{2,30}?(?:[.:](?=\s)|[：】｜])"
     # Chinese and Japanese have no blanks but behind a heading; Korean has them everywhere.
     rf"|(?:[-*•▪◆]\s*)?(?![가-힣])[{CJK}][^\s。]{{1,30}}[ \u3000](?=\S)"
@@ -66,12 +67,7 @@ def digest_edges(documents: Sequence[Document]) -> Iterable[Edge]:
     digests = [
         (each, items)
         for each in read
-        if not (
-            is_thread(each.url)
-            or is_tracker(each.url)
-            or is_government(each.host)
-            or speaks_of_itself(each)
-        )
+        if not (is_thread(each.url) or is_tracker(each.url) or is_government(each.host))
         and len(items := items_of(each)) >= FEW_ITEMS
     ]
     subjects = [(each, names) for each in read if digests and (names := subject_of(each))]
@@ -81,7 +77,7 @@ def digest_edges(documents: Sequence[Document]) -> Iterable[Edge]:
             for origin, names in subjects
             if may_precede(origin, digest)
             and (ISSUE.search(digest.title) or not is_on(digest.title, names))
-            and _retells(items, origin, names)
+            and _retells(items, origin, names, site_names(digest))
         ]
         if found:
             origin = min(found)[1]
@@ -93,12 +89,20 @@ def items_of(document: Document) -> list[str]:
     return [item for each in HEADING.split(document.text) for item in _items(each)]
 
 
-def _retells(items: Sequence[str], origin: Document, names: frozenset[str]) -> bool:
-    """Say whether one item of all is on what a document tells, and has all it tells from there."""
+def _retells(
+    items: Sequence[str], origin: Document, names: frozenset[str], own: Sequence[str]
+) -> bool:
+    """Say whether one item of all is on what a document tells, and has all it tells from there.
+
+    An item on the one whose page it is, by his `own` names, is his own.
+    """
     told = [each for each in items if is_on(each, names)]
     if len(told) != 1 or len(told[0]) > len(origin.text):
         return False
-    theirs, known = set(figures_of(origin.text)), letters(origin.text)
+    if any(name in letters(told[0]) for name in own):
+        return False
+    theirs = set(figures_of(origin.text))
+    known = letters(f"{origin.facts.site_name}\n{origin.text}")
     figures = set(figures_of(told[0]))
     if not figures or not figures <= theirs:
         return False
@@ -195,14 +199,19 @@ def subject_of(origin: Document) -> frozenset[str]:
         said = tokens(origin.text)
         # A figure, and the character behind it, are no subject: any item has one.
         telling = [each for each in tokens(origin.title) if len(each) > 1 and not each.isdigit()]
-        return frozenset(each for each in telling if said.count(each) > SAID_OFTEN)
+        often = frozenset(each for each in telling if said.count(each) > SAID_OFTEN)
+        # A short text says twice what its title names.
+        return often or frozenset(each for each in telling if said.count(each) == SAID_OFTEN)
     # A command may have the name of what it belongs to: that is written small now and then.
-    small, found = Counter(SMALL.findall(origin.text)), Counter(CAPITAL.findall(origin.text))
-    return frozenset(
-        name.casefold()
-        for name in CAPITAL.findall(origin.title)
-        if found[name] >= max(SAID_OFTEN, SELDOM * small[name.casefold()])
-    )
+    small = Counter(SMALL.findall(origin.text))
+    found = Counter(name.casefold() for name in CAPITAL.findall(origin.text))
+    named = [
+        name
+        for name in map(str.casefold, CAPITAL.findall(origin.title))
+        if found[name] > SELDOM * small[name] and name not in STOPWORDS["en"]
+    ]
+    often = frozenset(name for name in named if found[name] >= SAID_OFTEN)
+    return often or frozenset(named)
 
 
 def _speaks_of(section: str, names: frozenset[str]) -> bool:

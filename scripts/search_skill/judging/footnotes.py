@@ -40,6 +40,7 @@ NOTE = re.compile(r"(?:^|(?<=\s))\[?(\d{1,3})[\].]\s+(?=\S)", re.M)
 PARAGRAPH = re.compile(r"\n\s*\n")
 IN_BRACKETS = re.compile(r"\s*[(（][^()（）]*[)）]\s*$")  # tells an article from its namesakes
 A_TITLE, A_HAN_TITLE = 10, 6  # letters of a title that is one document's own
+A_SHORT_NAME, A_HAN_NAME = 6, 3  # letters of an article's name that stands in a title
 MOST = 0.6  # of the words of a note stand in the title that it gives
 AUTHORS = re.compile(r"\s*(?:[,;，；、]|\band\b|&|等)\s*")
 A_NAME = 2
@@ -236,8 +237,10 @@ def _is_about(article: Document, sources: Sequence[_Source], origin: Document) -
     """Say whether a document of whom another is from names an article's subject at its head."""
     name, owner = letters(IN_BRACKETS.sub("", article.title)), domain_owner(origin.url)
     issued = [each.document for each in sources if domain_owner(each.document.url) == owner]
-    return len(name) >= _most_of(name) and any(
-        name in letters(f"{document.title}\n{document.text[:HEAD]}") for document in issued
+    # A short name may stand in any text, but not in a title.
+    size = HEAD if len(name) >= _most_of(name) else 0
+    return len(name) >= _least_of(name) and any(
+        name in letters(f"{document.title}\n{document.text[:size]}") for document in issued
     )
 
 
@@ -276,3 +279,7 @@ def _begins_with(note: str, name: str) -> bool:
 
 def _most_of(name: str) -> int:
     return A_HAN_TITLE if CJK_START.match(name) else A_TITLE
+
+
+def _least_of(name: str) -> int:
+    return A_HAN_NAME if CJK_START.match(name) else A_SHORT_NAME

@@ -45,7 +45,8 @@ BOARDS = (
     "clien.net", "ppomppu.co.kr", "ruliweb.com", "dcinside.com", "fmkorea.com", "inven.co.kr",
     "bobaedream.co.kr", "theqoo.net", "mlbpark.donga.com", "5ch.net", "open2ch.net", "okwave.jp",
     "chiebukuro.yahoo.co.jp", "bbs.kakaku.com", "oshiete.goo.ne.jp", "ptt.cc", "dcard.tw",
-    "mobile01.com", "lihkg.com", "discuss.com.hk", "1point3acres.com", "hupu.com",
+    "cafe.naver.com", "cafe.daum.net", "mobile01.com", "lihkg.com", "discuss.com.hk", "hupu.com",
+    "1point3acres.com",
 )  # fmt: skip
 BOARD_PATH = re.compile(r"/(?:forums?|threads?|showthread|viewtopic)(?:[/.]|$)", re.I)
 THREADED_WORDS = """

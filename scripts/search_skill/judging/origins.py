@@ -28,6 +28,7 @@ from search_skill.judging.hosts import (
 from search_skill.judging.precedence import comes_first, precedence
 from search_skill.judging.publishers import SAME_OWNER, publisher_edges
 from search_skill.judging.quoting import quoted_edges, rewritten_edges
+from search_skill.judging.retelling import retelling_edges
 from search_skill.judging.signatures import signed_for
 from search_skill.judging.taking import taken_edges
 from search_skill.judging.translations import TRANSLATED, edition_edges, translation_edges
@@ -81,6 +82,7 @@ def groups_of(
             *footnote_edges(ordered, marked),
             *digest_edges(ordered),
             *rewritten_edges(ordered, wording),
+            *retelling_edges(ordered, wording, copied, marked),
         )
         # What a copy cites was cited by whom it copies: he is asked for himself.
         if copied[edge.source] != copied[edge.target]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import time
+
 from search_skill.judging.bylines import is_generic_author
 from search_skill.judging.credits import is_relayed, speaks_of_itself
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import owner_of
+
+MIDNIGHT = time()  # of a day without an hour
 
 
 def comes_first(one: Document, other: Document) -> bool:
@@ -31,7 +35,14 @@ def precedence(document: Document) -> tuple[bool, bool, float, bool, bool, int, 
 
 
 def may_precede(origin: Document, document: Document) -> bool:
-    """Say whether a document could be another's source: somebody else's, and not younger."""
+    """Say whether a document could be another's source: somebody else's, and not younger.
+
+    Of two of one day, one of which does not tell its hour, either may be.
+    """
     if owner_of(origin.url) and owner_of(origin.url) == owner_of(document.url):
         return False
-    return origin.day is None or document.day is None or origin.day <= document.day
+    if origin.day is None or document.day is None:
+        return True
+    hours = all(day.time() != MIDNIGHT for day in (origin.day, document.day))
+    earlier = origin.day <= document.day
+    return earlier or (not hours and origin.day.date() == document.day.date())

@@ -39,7 +39,7 @@ from search_skill.judging.hosts import (
 )
 from search_skill.judging.interviews import told_to, unscaled
 from search_skill.judging.precedence import may_precede
-from search_skill.judging.signs import FIRST_HAND, REPORTS
+from search_skill.judging.signs import ASKED, FIRST_HAND, REPORTS, unquoted
 from search_skill.judging.status import numbers_in, unnumbered
 from search_skill.text.counted import counted
 from search_skill.text.facts import QUOTED, names_in
@@ -172,7 +172,10 @@ class _Relays:
         if cited.by == NAMED:
             return self._is_named(document, origin, own, shared)
         if is_board(document.url):
-            if not self._is_cited_for_a_figure(document, cited, len(shared) >= HALF * len(own)):
+            mostly = len(shared) >= HALF * len(own)
+            if not self._is_cited_for_a_figure(document, cited, mostly):
+                return False
+            if cited.by == ISSUED and not mostly and len(undated(shared)) < SHARED:
                 return False
         elif document.key not in self.marked and _quotes_others(document, origin):
             return False
@@ -280,7 +283,8 @@ def _has_looked(document: Document) -> bool:
     """Say whether somebody asked people for a page, or saw and did what it tells."""
     # "We found 12 of them" between quotation marks is what the quoted one did.
     heard = len(REPORTS.findall(document.text)) >= INTERVIEWED
-    return heard or bool(FIRST_HAND.search(QUOTED.sub(" ", document.text)))
+    own = unquoted(document.text)
+    return heard or bool(FIRST_HAND.search(own) or ASKED.search(own))
 
 
 def _quotes_others(document: Document, origin: Document) -> bool:

@@ -16,7 +16,10 @@ REPORTS = re.compile(
     re.I,
 )
 FIRST_HAND = re.compile(
-    r"\b(?:we|i)(?:'ve|'d| have| had)? (?:measured|tested|ran|re-?ran|built|bought|purchased|opened"
+    # "I have found three values" is what everybody finds who looks for them.
+    r"\b(?:we|i)(?:'ve|'d| have| had)? (?!(?:found|read) (?:[\w,-]+ ){0,3}(?:values?|numbers"
+    r"|figures|sources|articles?|pages?|answers?|posts?|claims|threads?|sites?|versions|dates)\b)"
+    r"(?:measured|tested|ran|re-?ran|built|bought|purchased|opened"
     r"|took|asked"
     r"|switched|moved|migrated|found|counted|timed|reproduced|checked|used|work|worked|design|read"
     r"|wrote|computed|upgraded|patched|surveyed|interviewed|recorded|analy[sz]ed|sampled|logged"
@@ -35,6 +38,21 @@ FIRST_HAND = re.compile(
     r"|移行した|切り替えた|導入してみ|使ってみた|分解した|이전했|전환했|도입해 ?보|써 ?봤|분해했"
     r"|实测|亲测(?!有效|可用|好用|推荐)|压测|踩坑|検証した|試した|計測した|測定した|調査した|数えた"
     r"|직접 (?:써|테스트|세|재|측정|확인|찾아|방문|비교|조사|읽|걸|몰|뜯)|측정했|조사했|기록했",
+    re.I,
+)
+
+# Somebody was asked for this page, or for the paper that prints it; or tried it and asked about.
+ASKED = re.compile(
+    r"\b(?:told|tells|assured|informed) (?:us|me|this (?:paper|newspaper|magazine|site))\b"
+    r"|\b(?:we|i) (?:asked|called|phoned|rang|visited|met|contacted|spoke|tried|went|reached)\b"
+    r"|\b(?:reached|asked|contacted) by (?:telephone|phone|e-?mail|us|this)\b|\bwhen asked\b"
+    r"|\bdeclined to comment\b|\bdid not (?:reply|respond|answer)\b"
+    r"|\bour (?:own )?(?:reporter|correspondent)\b"
+    r"|(?:本报|本刊|本台|本网)记者|记者(?:了解到|获悉|采访|走访|追问|看到|实测|探访|注意到)"
+    r"|(?:告诉|对)(?:记者|本报)|(?:我|昨天|今天)[^，。\n]{0,6}(?:打电话|问了|坐了|去了)"
+    r"|(?:本紙|本誌|記者)(?:が|は|の取材)|取材(?:に応じ|に対し|で明らか|した)"
+    r"|(?:乗っ|行っ|買っ|電話し|問い合わせ)た(?:ら|ところ)|(?:さん|係員|窓口)に(?:聞く|聞いた|尋ね|確認し)"
+    r"|(?:본지|기자)(?:가|는|와|에게|의 취재)|취재(?:한|진|에 응)|(?:타|가|사|전화해|물어) ?보니",
     re.I,
 )
 

@@ -108,6 +108,12 @@ NUMBER = re.compile(
     r"|[\u4e00-\u9fff]{2,8}[〔\[（(]20\d\d[〕\]）)]\s?第?\d+号|第\d{2,5}号"
     r"|제\s?(?:\d{4}-)?\d{2,6}호"
 )
+# What stands before a number without a blank: 见汀交规〔2026〕3号.
+CITES = re.compile(
+    r"^(?:.*(?:见|看|查|参照|参阅|按照?|依照|依据|根据|据)"
+    r"|(?:执行|关于|文号|文件|通知|印发|发布|公布|以及|和|与|及|即|是|在|由|将|被))"
+    r"(?=[\u4e00-\u9fff]{2})"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +254,7 @@ def _may_change(newer: Document, older: Document) -> bool:
 
 
 def _plain(number: str) -> str:
-    return re.sub(r"[\s〔〕\[\]（）()]", "", number).casefold()
+    return re.sub(r"[\s〔〕\[\]（）()]", "", CITES.sub("", number)).casefold()
 
 
 def _short(text: str) -> str:

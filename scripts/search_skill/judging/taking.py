@@ -3,34 +3,75 @@
 Nobody comes upon "734 Wh/L" by chance: who gives the measure in the title of an announcement, names
 its maker and has no other measure of that kind, speaks with the voice of the announcement. A count
 or a score without a unit proves nothing, nor does a round figure: others may come upon it too.
+Three figures in one sentence prove it, whatever they count.
 """
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
 
 from search_skill.judging.credits import speaks_of_itself
 from search_skill.judging.digests import is_on, subject_of
 from search_skill.judging.documents import Document
+from search_skill.judging.editions import figures_of, undated
 from search_skill.judging.hosts import is_government, owner_of
 from search_skill.judging.precedence import may_precede, precedence
+from search_skill.judging.status import unnumbered
 from search_skill.text.quantities import MONEY, UNITS, Quantity, quantities
+from search_skill.text.sentences import sentences
 from search_skill.types import Edge
 
 TAKEN = "quoted_report"
 TELLING = 3  # digits that are not zeros at an end
+TOGETHER = 3  # figures of one sentence
 MEASURES = (frozenset(UNITS.values()) - {MONEY}) | {"%"}
 _Measure = tuple[str, str]
 
 
 def taken_edges(documents: Sequence[Document], marked: Collection[str]) -> Iterable[Edge]:
-    """Yield an edge from each marked page to the maker's page whose measure it gives."""
-    announced = _announced(documents, marked) if marked else {}
-    for document in documents if announced else ():
-        if document.key not in marked or not document.is_read:
-            continue
+    """Yield an edge from each marked page to whom it has its figures from, as far as they tell."""
+    farms = [each for each in documents if each.key in marked and each.is_read]
+    if farms:
+        yield from _measured_edges(documents, marked, farms)
+        yield from _counted_edges(documents, marked, farms)
+
+
+def _counted_edges(
+    documents: Sequence[Document], marked: Collection[str], farms: Sequence[Document]
+) -> Iterable[Edge]:
+    """Join what has three figures in one sentence with whoever first had them in one."""
+    held: defaultdict[str, list[tuple[int, int]]] = defaultdict(list)
+    for place, document in enumerate(documents):
+        if document.is_read and document.key not in marked:
+            for number, figures in enumerate(_told_together(document)):
+                for figure in figures:
+                    held[figure].append((place, number))
+    for document in farms:
+        found: list[Document] = []
+        for figures in _told_together(document):
+            together = Counter(where for figure in figures for where in held.get(figure, ()))
+            places = {place for (place, _), count in together.items() if count >= TOGETHER}
+            found += [documents[place] for place in sorted(places)]
+        older = [origin for origin in found if may_precede(origin, document)]
+        if older:
+            origin = min(older, key=precedence)
+            said = f"{TOGETHER} of its figures stand in one sentence there, too"
+            yield Edge(document.key, origin.key, TAKEN, said)
+
+
+def _told_together(document: Document) -> list[set[str]]:
+    """Return the figures of each sentence that gives three: nobody finds those by himself."""
+    found = [set(undated(figures_of(unnumbered(said)))) for said in sentences(document.text)]
+    return [figures for figures in found if len(figures) >= TOGETHER]
+
+
+def _measured_edges(
+    documents: Sequence[Document], marked: Collection[str], farms: Sequence[Document]
+) -> Iterable[Edge]:
+    announced = _announced(documents, marked)
+    for document in farms if announced else ():
         given = _measures(document.text)
         found = [
             (origin, measure)

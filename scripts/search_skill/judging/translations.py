@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
@@ -20,15 +21,17 @@ from search_skill.judging.editions import (
     rare_figures,
     same_figures,
 )
-from search_skill.judging.hosts import owner_of
+from search_skill.judging.hosts import is_thread, owner_of
 from search_skill.judging.precedence import comes_first
-from search_skill.text.facts import names_in
+from search_skill.text.facts import IDENTIFIER, names_in
 from search_skill.text.language import language_of
+from search_skill.text.tokens import CJK_START
 from search_skill.types import Edge
 
 TRANSLATED = "translated"
 LATE_DAYS = 60  # after its original: a translation that admits to be one
 LEAST_UNSAID = 0.5  # of a text that does not admit to be a translation
+LATIN = re.compile(r"(?<![A-Za-z])[A-Za-z][\w.]{3,}")  # a name in a text of another script
 LEAST_ALIKE = 0.3  # of all figures of two texts: below it they only tell one story
 
 
@@ -55,27 +58,9 @@ def translation_edges(
     theirs: defaultdict[str, set[str]] = defaultdict(set)
     for edge in credited:
         theirs[edge.source].add(edge.target)
-    languages = [document.language or language_of(document.text) for document in documents]
-    figures = [
-        figures_of(document.text, language) if document.is_read else ()
-        for document, language in zip(documents, languages, strict=True)
-    ]
-    # On one site the addresses tell which pages are translations of which.
-    owners = [owner_of(document.url) or document.key for document in documents]
-    pairs = {
-        (one, other)
-        for holders in rare_figures(figures).values()
-        for at, one in enumerate(holders)
-        for other in holders[at + 1 :]
-        if languages[one] != languages[other] and owners[one] != owners[other]
-    }
-    alike = {
-        (one, other): share
-        for one, other in sorted(pairs)
-        if _may_be_one(documents[one], documents[other], theirs)
-        and (share := _translated(documents[one], documents[other], figures[one], figures[other]))
-        >= LEAST_ALIKE
-    }
+    texts = _Texts(documents)
+    alike = texts.alike(theirs)
+    languages = texts.languages
     best: defaultdict[tuple[int, str], float] = defaultdict(float)
     for (one, other), share in alike.items():
         for place, match in ((one, other), (other, one)):
@@ -88,6 +73,65 @@ def translation_edges(
         copy, origin = (second, first) if comes_first(first, second) else (first, second)
         said = f"{share:.0%} of all figures in common, in the same order, in another language"
         yield Edge(copy.key, origin.key, TRANSLATED, said)
+
+
+class _Texts:
+    """Documents with their languages, owners and figures, and which share rare ones."""
+
+    def __init__(self, documents: Sequence[Document]) -> None:
+        self.documents = documents
+        self.languages = [each.language or language_of(each.text) for each in documents]
+        self.figures = [
+            figures_of(document.text, language) if document.is_read else ()
+            for document, language in zip(documents, self.languages, strict=True)
+        ]
+        # On one site the addresses tell which pages are translations of which.
+        self.owners = [owner_of(document.url) or document.key for document in documents]
+        self.neighbours: defaultdict[int, set[int]] = defaultdict(set)
+        for holders in rare_figures(self.figures).values():
+            for at, one in enumerate(holders):
+                for other in holders[at + 1 :]:
+                    if self._may_translate(one, other):
+                        self.neighbours[one].add(other)
+                        self.neighbours[other].add(one)
+
+    def _may_translate(self, one: int, other: int) -> bool:
+        return (
+            self.languages[one] != self.languages[other] and self.owners[one] != self.owners[other]
+        )
+
+    def alike(self, theirs: Mapping[str, Collection[str]]) -> dict[tuple[int, int], float]:
+        """Return the pairs that are one text in two languages, and how alike they are."""
+        found: dict[tuple[int, int], float] = {}
+        pairs = [(one, other) for one, each in self.neighbours.items() for other in each]
+        for one, other in sorted((one, other) for one, other in pairs if one < other):
+            first, second = self.documents[one], self.documents[other]
+            if not _may_be_one(first, second, theirs):
+                continue
+            share = _translated(first, second, self.figures[one], self.figures[other])
+            if share >= LEAST_ALIKE and not self._are_of_a_third(one, other, share):
+                found[one, other] = share
+        return found
+
+    def _are_of_a_third(self, one: int, other: int, share: float) -> bool:
+        """Say whether an older text has as much in common: two who tell a rule tell its figures."""
+        if _is_admitted(self.documents[one], self.documents[other]):
+            return False
+        return any(
+            same_figures(self.figures[first], self.figures[elder]) >= share
+            for first, second in ((one, other), (other, one))
+            for elder in self.neighbours[first]
+            if self.languages[elder] == self.languages[second]
+            and self.owners[elder] != self.owners[second]
+            and _is_elder(self.documents[elder], self.documents[one], self.documents[other])
+        )
+
+
+def _is_elder(elder: Document, one: Document, other: Document) -> bool:
+    """Say whether a text is older than two others, by more days than a translation takes."""
+    return elder.day is not None and all(
+        each.day is not None and (each.day - elder.day).days > CLOSE_DAYS for each in (one, other)
+    )
 
 
 def _may_be_one(one: Document, other: Document, theirs: Mapping[str, Collection[str]]) -> bool:
@@ -115,9 +159,13 @@ def _translated(
     return same_figures(first, second, FEW_NAMED, SHARED_NAMED) if named >= FEW_NAMED else 0.0
 
 
-def _names_held(holder: Document, names: Document) -> int:
-    held = letters(holder.text)
-    return sum(letters(name) in held for name in names_in(names.text))
+def _names_held(holder: Document, document: Document) -> int:
+    """Return how many names and words of code that a text has stand in another."""
+    held, names = letters(holder.text), set(names_in(document.text))
+    names.update(match[0] for match in IDENTIFIER.finditer(document.text))
+    if any(map(CJK_START.match, document.text)):
+        names.update(LATIN.findall(document.text))
+    return sum(name in held for name in {letters(name) for name in names})
 
 
 def _close(one: Document, other: Document) -> bool:
@@ -125,7 +173,14 @@ def _close(one: Document, other: Document) -> bool:
     if one.day is None or other.day is None:
         return _is_admitted(one, other)
     days = abs((one.day - other.day).days)
-    return days <= CLOSE_DAYS or (days <= LATE_DAYS and _is_admitted(one, other))
+    late = _is_admitted(one, other) or _is_of_a_thread(one, other)
+    return days <= CLOSE_DAYS or (days <= LATE_DAYS and late)
+
+
+def _is_of_a_thread(one: Document, other: Document) -> bool:
+    """Say whether the older of two is a thread and nobody signs the other: threads are mirrored."""
+    first, second = (one, other) if comes_first(one, other) else (other, one)
+    return is_thread(first.url) and not is_thread(second.url) and is_generic_author(second.author)
 
 
 def _is_admitted(one: Document, other: Document) -> bool:

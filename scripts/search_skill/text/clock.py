@@ -13,7 +13,9 @@ EARLY = "上午|早上|早晨|凌晨|清晨|中午|深夜|午前|朝|오전|새�
 LATE = "下午|傍晚|晚上|夜里|夜间|午後|夕方|夜|오후|저녁|밤"
 HALVES = f"{EARLY}|{LATE}"
 DIGITAL = re.compile(
-    rf"(?P<half>{HALVES})?\s?(?<![\w.,:：/])(?<!\D[+−-])(?P<h>[0-2]?\d)[:：](?P<m>[0-5]\d)"
+    # 工作日7:30前: no blank stands before the hour
+    rf"(?P<half>{HALVES})?\s?(?<![^\W\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af])(?<![.,/])"
+    r"(?<!\d[:：])(?<!\D[+−-])(?P<h>[0-2]?\d)[:：](?P<m>[0-5]\d)"
     r"(?![\d:：%/]|[.,]\d)(?:\s?(?P<ap>[ap])\.?m\b\.?)?",
     re.I,
 )

@@ -107,16 +107,22 @@ FIGURE = re.compile(
     r"|\d+,\d{1,2}(?![\d,])|\d+(?:\.\d+)?)(?:\s?(?:±|\+/-)\s?\d+(?:[.,]\d+)?)?"
     r"(?P<scale>\s?(?:万亿|千万|百万|万|萬|亿|億|만|억|thousand|million(?:en)?|billion"
     r"|trillion|milliarden|milliards?|billionen|mil millones|millones|[kK](?![\w])))?"
+    # 1万4200, 6億3000万, 1만 4200: what is left of a count below its largest unit, no year
+    r"(?P<below>(?:(?:(?<=[万萬])|(?<=만) ?)(?:\d{4}|\d,\d{3})"
+    r"|(?:(?<=[亿億])|(?<=억) ?)\d{1,4}(?:千?[万萬](?:\d{4})?|만(?: ?\d{4})?))"
+    r"(?!\d|[.,]\d|\s?[年月日년월일]))?"
     r"(?P<unit>\s?%|\s?‰|\s?(?:per ?cent|percent)\b"
     r"|\s*[-‐‑]?\s?[^\W\d_][^\W\d_]*(?:/[^\W\d_]+)?|\s?°C|\s?°F)?",
     re.I,
 )
 SCALES = {
-    "万": 1e4, "萬": 1e4, "만": 1e4, "百万": 1e6, "千万": 1e7, "亿": 1e8, "億": 1e8, "억": 1e8,
+    "万": 1e4, "萬": 1e4, "만": 1e4, "百万": 1e6, "千万": 1e7, "千萬": 1e7,
+    "亿": 1e8, "億": 1e8, "억": 1e8,
     "万亿": 1e12, "thousand": 1e3, "k": 1e3, "millionen": 1e6,
     "milliarden": 1e9, "milliard": 1e9, "milliards": 1e9, "billionen": 1e12, "millones": 1e6,
     "mil millones": 1e9, "million": 1e6, "billion": 1e9, "trillion": 1e12,
 }  # fmt: skip
+BELOW = re.compile(r"\s?([\d,]*)(千?[万萬만]?)\s?(\d*)")
 UNITS = {
     "s": "s", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "秒": "s", "초": "s",
     "ms": "ms", "millisecond": "ms", "milliseconds": "ms", "毫秒": "ms", "min": "min",
@@ -235,7 +241,7 @@ def _figures(text: str) -> list[Quantity]:
     found = []
     for match in FIGURE.finditer(text):
         scale = (match["scale"] or "").strip().casefold()
-        value = _read(match["n"]) * SCALES.get(scale, 1.0)
+        value = _read(match["n"]) * SCALES.get(scale, 1.0) + _below(match["below"])
         unit, end = _degrees(text, match) or _unit(match)
         kind = PERCENT if unit == "%" else MONEY if match["money"] or unit == "money" else NUMBER
         found.append(Quantity(kind, _plain(value), unit, match.start(), end))
@@ -244,7 +250,7 @@ def _figures(text: str) -> list[Quantity]:
 
 def _degrees(text: str, match: re.Match[str]) -> tuple[str, int] | None:
     """Return the unit of a temperature and where it ends; nothing where the figure is none."""
-    end = match.end("scale") if match["scale"] else match.end("n")
+    end = _end(match)
     for said, unit in ((CELSIUS_SAID, CELSIUS), (FAHRENHEIT_SAID, FAHRENHEIT)):
         if found := said.match(text, end):
             return unit, found.end()
@@ -298,7 +304,7 @@ def _unit(match: re.Match[str]) -> tuple[str, int]:
             return UNITS[known], match.start("unit") + match["unit"].index(known) + len(known)
     if "/" in raw or (raw.isupper() and 1 < len(raw) <= 4):
         return low, match.end()
-    end = match.end("scale") if match["scale"] else match.end("n")
+    end = _end(match)
     return (low if low.startswith(LONGER) or not HAN.match(low) else low[:1]), end
 
 
@@ -309,6 +315,18 @@ def _read(written: str) -> float:
     if re.fullmatch(r"\d+,\d{1,2}", written):
         return float(written.replace(",", "."))
     return float(re.sub(r"[,\u00a0\u202f]", "", written))
+
+
+def _end(match: re.Match[str]) -> int:
+    return max(match.end(part) for part in ("n", "scale", "below"))
+
+
+def _below(written: str | None) -> float:
+    """Return what "3000万" or "4200" adds to the count before it."""
+    over, unit, rest = BELOW.findall(written or "")[0]
+    if not unit:
+        return _read(over) if over else 0.0
+    return _read(over) * SCALES[unit] + (_read(rest) if rest else 0.0)
 
 
 def _plain(value: float) -> str:
