@@ -168,6 +168,12 @@ def test_what_is_not_told_leaves_nothing_behind_that_more_voices_give():
             "리드 버전 4.2.0의 요청은 12.5초까지이다.",
             "리드는 연결 40개를 유지한다.",
         ),
+        (  # one value in other words
+            "The recall covers 114,700 kettles.",
+            "In June 114,700 owners were asked to hand theirs back.",
+            "Reed keeps 40 connections open.",
+        ),
+        ("召回涉及114700台水壶。", "6月起114700名用户可以退货。", "里德保持40个连接。"),
     ],
 )
 def test_a_claim_that_tells_something_new_stands_before_one_that_repeats(one, again, new):
