@@ -75,6 +75,7 @@ def merge(
             interpretation=interpretation,
             copies=case.copy_of,
             amended={key: status.by for key, status in case.status.items() if status.by},
+            as_of=case.as_of,
         ),
     )
 

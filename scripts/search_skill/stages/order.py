@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 
 from search_skill.judging.choice import Shown, chosen, numbered
 from search_skill.judging.corrections import EARLIER
@@ -35,6 +36,7 @@ class Merged:
     interpretation: Interpretation
     copies: Mapping[str, str] = field(default_factory=dict)  # source id: id of what it copies
     amended: Mapping[str, str] = field(default_factory=dict)  # source id: id of what amends it
+    as_of: datetime | None = None  # for when all this is asked
     tried: tuple[str, ...] = ()  # the opposing queries that were asked
 
 
@@ -99,6 +101,7 @@ def numbered_in_order(sources: Sequence[Source], groups: Sequence[Group], known:
         interpretation=known.interpretation,
         copies={names[copy]: names[first] for copy, first in known.copies.items()},
         amended={names[old]: names[new] for old, new in known.amended.items()},
+        as_of=known.as_of,
     )
 
 

@@ -26,6 +26,7 @@ from search_skill.verifying.dissent import (
     quoted,
 )
 from search_skill.verifying.headline import Headline, headline_of
+from search_skill.verifying.lapsed import marked_lapsed
 from search_skill.verifying.ledger import ledger_of, renamed, renamed_claim
 from search_skill.verifying.reissued import left_out_by, reissued_in
 from search_skill.verifying.standing import drift_of, source_standing
@@ -144,7 +145,8 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
     reissued = reissued_in(merged.sources)
     statements: list[Statement] = []
     for source in merged.sources:
-        found = statements_of(source, query.text, votes.get(source.id, ""))
+        read = statements_of(source, query.text, votes.get(source.id, ""))
+        found = tuple(marked_lapsed(read, merged.as_of))
         if source.id in merged.copies:
             found = altered_in(found, by_id.get(merged.copies[source.id]))
         if (edition := reissued.get(source.id)) is not None:

@@ -84,14 +84,8 @@ def confidence_of(signal: Signal, standing: Standing) -> str:
 
 def uncertainty_of(signal: Signal, standing: Standing, against: Sequence[Conflict]) -> str:
     """Return what remains open about a claim, in one sentence."""
-    if signal.withdrawn_by:
-        return f"outdated: withdrawn in {signal.withdrawn_by}"
-    for conflict in against:
-        if conflict.outdated is signal:
-            newer = newest_for(_other(conflict, signal)).source.id
-            return f"outdated: {newer} is newer and at least as primary"
-    if signal.is_outlived:
-        return "its document was amended since, and nobody has said it again"
+    if left := _left_behind(signal, against):
+        return left
     if standing == Standing.CONTESTED or (against and not signal.voices):
         rivals = ", ".join(
             dict.fromkeys(named_for(_other(each, signal)).source.id for each in against)
@@ -106,6 +100,21 @@ def uncertainty_of(signal: Signal, standing: Standing, against: Sequence[Conflic
     if signal.is_first_hand:
         return "one voice, first-hand; not confirmed by others"
     return "one voice, not first-hand"
+
+
+def _left_behind(signal: Signal, against: Sequence[Conflict]) -> str:
+    """Return why what a claim says holds no more; "" where nothing tells that it does not."""
+    if signal.withdrawn_by:
+        return f"outdated: withdrawn in {signal.withdrawn_by}"
+    if signal.leader.lapsed_on is not None:
+        return f"outdated: it held until {signal.leader.lapsed_on}"
+    for conflict in against:
+        if conflict.outdated is signal:
+            newer = newest_for(_other(conflict, signal)).source.id
+            return f"outdated: {newer} is newer and at least as primary"
+    if signal.is_outlived:
+        return "its document was amended since, and nobody has said it again"
+    return ""
 
 
 def _other(conflict: Conflict, signal: Signal) -> Signal:

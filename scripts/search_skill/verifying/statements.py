@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from functools import cached_property
 from hashlib import sha256
 
@@ -59,6 +59,7 @@ class Statement:
     amended_on: datetime | None = None  # when its document was amended
     antecedent: str = ""  # what stands before it, verbatim, where it leans on that
     taken_back: bool = False  # its own writers take it back in the next sentence
+    lapsed_on: date | None = None  # until when it held, where that is past
     bears: bool = True  # on the question by its own words, and not by its page's title alone
 
     @cached_property
@@ -173,7 +174,8 @@ class Statement:
         """Whether it states something of its own, as it is now, be it in a row of a wide table."""
         says_more = self.is_hedged or self.is_reported or self.rebuts
         sells = bool(self.voice) and wording.boasts(self.text)  # who has no vote is told as he is
-        return not (says_more or sells or wording.looks_back(self.text))
+        is_past = self.lapsed_on is not None or wording.looks_back(self.text)
+        return not (says_more or sells or is_past)
 
     @cached_property
     def stands_alone(self) -> bool:
