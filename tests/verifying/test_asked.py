@@ -34,6 +34,11 @@ def test_of_values_in_a_row_all_have_the_sign_of_the_last(question, expected):
         ("What does the announced 5.8% of Alder mean, and why is it 9.7%?", "5.8"),
         ("Where does the figure of 37% come from?", "37"),
         ("网传的 5.80 元从何而来？", None),  # a rumour is nobody's claim
+        ("How was the 160 km on one charge measured?", "160"),
+        ("How did Alder arrive at 70 percent?", "70"),
+        ("这个 53% 是怎么测出来的？", "53"),
+        ("70%削減はどのような条件の値か", "70"),
+        ("37%는 어떻게 측정한 값인가?", "37"),
         ("厂家宣传的 5.80 元从何而来？", "5.8"),
         ("Alder 公司宣称的 37% 是怎么来的？", "37"),
         ("公称の37%はどこから来たのか", "37"),

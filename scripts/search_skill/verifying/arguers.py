@@ -32,7 +32,7 @@ from search_skill.verifying.manner import Manner, manner_of, telling_sentence
 from search_skill.verifying.objecting import most_objecting
 
 # Weight from which a text is taken to argue against what is said, by what the question asks.
-ENOUGH = {Sides.PERHAPS: 12.6, Sides.WORTH: 9.3, Sides.ASKED: 7.4}
+ENOUGH = {Sides.PERHAPS: 12.6, Sides.WORTH: 7.6, Sides.ASKED: 7.0}
 OFFICIAL = 1.7  # a first-hand document argues less often than it states
 ELSEWHERE = 2.5  # so does what hardly names the matter, …
 NAMED_BY = 2  # … by words of the question: by fewer it is of another one

@@ -13,14 +13,17 @@ ASCRIBED = re.compile(
     r"(?: [\w'’-]+){0,4} $|\b(?:maker|vendor|company|firm|manufacturer|press release|brochure"
     r"|website|announcement|label)(?:['’]s)?(?: (?:says?|said|promises?|claims?|figure|value"
     r"|number|of))*[:,]? $"
+    r"|(?-i:\b[A-Z][\w-]+) (?:gives|states|quotes|promises|advertises|claims) $"
     r"|\b(?:his|her|their|(?!(?:it|that|there|here|what|let|today|yesterday|year|week|month)['’]s)"
     r"[a-z]+['’]s) $"
-    r"|(?:宣传|公布|披露|宣布|号称|声称|标称|宣称|通稿|官网|广告)[^，。；]{0,14}$"
-    r"|(?:公称|発表|宣伝|カタログ)[^、。]{0,12}$|(?:발표|광고|홍보|공칭)[^,.]{0,12}$",
+    r"|(?:宣传|公布|披露|宣布|号称|声称|标称|宣称|通稿|官网|广告|标注|标示)[^，。；]{0,14}$"
+    r"|(?:公称|発表|宣伝|カタログ|表示)[^、。]{0,12}$|(?:발표|광고|홍보|공칭|표시|표기)[^,.]{0,12}$",
     re.I,
 )
 ASCRIBED_BEHIND = re.compile(
-    r"^[^,.;，。；]{0,8}(?:\b(?:claim(?:ed)?|announced|advertised|headline|figure comes from)\b"
+    r"^[^,.;，。；]{0,8}\b(?:of|in|on) the (?:brochure|label|advert\w*|posters?|box"
+    r"|announcement|frame)"
+    r"|^[^,.;，。；]{0,8}(?:\b(?:claim(?:ed)?|announced|advertised|headline|figure comes from)\b"
     r"|的(?:来历|说法|宣传|由来)|という(?:主張|数字)|라는 (?:주장|수치))",
     re.I,
 )

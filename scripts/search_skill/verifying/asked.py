@@ -11,9 +11,17 @@ from search_skill.text.quantities import MONEY, NUMBER, PERCENT, VERSION, Quanti
 JOINED = re.compile(r"\W*(?:and|or|und|oder|和|与|及|或|还是|と|や|か|및|과|와|이나)?\W*", re.I)
 CLAIMED = re.compile(
     r"\b(?:announced|claimed|advertised|promised|publici[sz]ed|touted|boasted|headline"
-    r"|supposed|purported|so-called|(?:figure|claim|number|promise|announcement) of)\b[^,;?]{0,24}$"
+    r"|supposed|purported|so-called|(?:figure|claim|number|promise|announcement) of"
+    r"|arrived? at)\b[^,;?]{0,24}$"
     r"|(?:宣称|号称|声称|宣布|公布|所谓|宣传|标称|承诺)[^，。；？、]{0,12}$"
     r"|(?:発表|公称|宣伝|うた|主張)[^、。？]{0,12}$|(?:발표|주장|광고|홍보|공칭)[^,.?]{0,12}$",
+    re.I,
+)
+# "How was the 160 km measured?"
+MEASURED = re.compile(
+    r"^[^,;?]{0,24}?\b(?:obtained|measured|tested|arrived at)\b"
+    r"|^[^，。；？、]{0,16}?(?:怎么|如何)(?:测|得出|算)|^[^。？]{0,16}?どの?よ?う(?:に)?(?:測|調べ|な条件)"
+    r"|^[^.?]{0,16}?(?:어떻게 (?:측정|나온|계산)|측정한)",
     re.I,
 )
 LINE = re.compile(r"\d{1,2}\.\d{1,2}")
@@ -41,7 +49,11 @@ def asked_values(question: str) -> list[Quantity]:
 
 def claimed_values(question: str) -> list[Quantity]:
     """Return those that a question calls somebody's claim: "the announced 5.8%"."""
-    return [each for each in asked_values(question) if CLAIMED.search(question[: each.start])]
+    return [
+        each
+        for each in asked_values(question)
+        if CLAIMED.search(question[: each.start]) or MEASURED.search(question[each.end :])
+    ]
 
 
 def _is_telling(value: Quantity) -> bool:

@@ -27,6 +27,10 @@ RECOMMENDS = re.compile(
 IS_FOR_IT = re.compile(
     r"\bwhy (?:i|we) (?:still |do )?(?:keep|stay|like|love|use|hang|wear|drive)\b"
     r"|\b(?:i|we) (?:still |do |would |happily )*(?:recommend|support|like|love)\b"
+    r"|\b(?:would|will) (?:buy|do|choose|take) (?:it|them|this|that) again\b"
+    r"|\ba (?:gift|blessing|godsend)\b"
+    r"|我(?:很|一直|还是)?看好|会(?:再|继续)(?:买|用)|また(?:買う|買いたい)"
+    r"|다시 (?:사|살|써도)"
     r"|\bkeep (?:it|them) as (?:it|they)\b|(?:^|[.!?] )keep the\b|\bgive it (?:some )?time\b"
     r"|说(?:几|两)?句公道话|我(?:还是)?支持|(?:还是|仍然?|依然)推荐|推荐[^，。]{0,6}(?:升级|用)"
     r"|替[^，。]{1,8}说(?:[几两句]|一句)"
