@@ -80,7 +80,9 @@ def test_a_site_that_signs_with_a_part_of_its_own_address_is_no_person(url, site
     assert nobody_answers(made) is nobody
 
 
-@pytest.mark.parametrize("name", ["码农阿强", "代码搬运工小李", "程序猿老王"])
+@pytest.mark.parametrize(
+    "name", ["ErrorWizard AI", "AI 内容组", "码农阿强", "代码搬运工小李", "程序猿老王"]
+)
 def test_who_goes_by_a_trade_alone_is_nobody(name):
     assert is_generic_author(name)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from judging.made import document
-from search_skill.judging.practice import goes_to_documents, practises, researches
+from search_skill.judging.practice import advises, goes_to_documents, practises, researches
 
 WORKING = [
     ("Rowena Halm", "I know the trial. I do not tell the people who come to my clinic to stop."),
@@ -117,3 +117,30 @@ def test_who_names_the_places_in_the_documents_has_read_them(text):
 )
 def test_one_place_or_a_quoted_one_is_no_reading(text):
     assert not goes_to_documents(document("https://notes.example/1", text, author="Ada Brook"))
+
+
+@pytest.mark.parametrize(
+    "site",
+    ["Haverley LLP", "Sable Court Legal", "海岳律师事务所", "霧津法律事務所", "법무법인 단빛"],
+)
+def test_who_signs_where_advice_is_answered_for_and_who_sells_it(site):
+    text = "Ordinance 9 came into force yesterday. Nobody can be fined before October."
+    made = {"url": "https://chambers.example/1", "title": "A checklist", "site_name": site}
+    assert advises(document(text=text, author="Ada Brook", **made))
+    assert not advises(document(text=text, **made))
+    assert not advises(document(text=text, author="Ada Brook", **{**made, "site_name": "Ada"}))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I mend dishwashers for a living, some six hundred a year.",
+        "我靠修洗碗机吃饭，一年六百台。",
+        "私は食洗機の修理を生業にしている。",
+        "나는 식기세척기 수리를 업으로 한다.",
+    ],
+)
+def test_who_lives_by_the_matter_practises_it(text):
+    assert practises(document("https://bench.example/1", text, "Inside", author="Ada Brook"))
+    told = "They mend dishwashers. 他们修洗碗机。彼らは直す。그들은 고친다. I like it. 我喜欢。"
+    assert not practises(document("https://bench.example/1", told, "Inside", author="Ada Brook"))

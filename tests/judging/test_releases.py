@@ -3,9 +3,10 @@
 import pytest
 
 from judging.made import document
-from search_skill.judging.releases import calls_back, takes_back
+from search_skill.judging.releases import calls_back, is_own_release, takes_back
 from search_skill.judging.subject import subject_of
 from search_skill.judging.tiers import tier_of
+from search_skill.judging.vouching import PARTY
 from search_skill.types import Tier
 
 TAKEN_BACK = {
@@ -75,3 +76,22 @@ def test_a_maker_that_calls_back_what_it_made_is_first_hand_and_who_reports_it_i
     assert not calls_back(document(text=text, author="Ada Brook", **page))
     told = "Fryers of another maker may be hot. 炸锅很烫。熱い。뜨겁다."
     assert not calls_back(document(text=told, **page))
+
+
+@pytest.mark.parametrize(
+    ("site", "text"),
+    [
+        ("Federation of Takeaway Trades", 'A study was presented today by the Federation of Takeaway'
+         ' Trades. "People will stay away, all of them," said its president.'),
+        ("外卖业联合会", "外卖业联合会今日宣布研究结果。“人们会看到，也会离开，一个都不会留下来。”会长说。"),
+        ("持帰り業連盟", "持帰り業連盟は研究結果を発表しました。「客は皆離れていくだろう」と会長。"),
+        ("포장업연합회", "포장업연합회 보도자료. “손님은 모두 떠날 것이고 돌아오지 않는다” 라고 회장은 말했다."),
+    ],
+)  # fmt: skip
+def test_an_organisation_that_speaks_of_itself_to_the_press_is_a_party(site, text):
+    page = {"url": "https://trades.example/press/1", "title": "Dearer coffee", "text": text}
+    made = document(site_name=site, **page)
+    assert is_own_release(made)
+    assert tier_of(made, subject_of("price of coffee", [made])).reasons == (PARTY,)
+    assert not is_own_release(document(site_name="Marl Gazette", **page))
+    assert not is_own_release(document(site_name=site, author="Ada Brook", **page))

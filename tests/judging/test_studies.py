@@ -136,3 +136,31 @@ def test_who_accounts_for_result_limits_and_money_measured_whatever_the_verb(lan
     assert not list(
         told_as_research(document("https://blog.example/1", text, "Fuel", author="Ada"))
     )
+
+
+NUMBERED = (
+    "Abstract. Rafts cut algae by 62% (95% interval 44 to 75).\n\n## 1 Introduction\n\nPonds.\n\n"
+    "## 2 Sites and methods\n\nFourteen ponds.\n\n## 3 Results\n\nThey fell.\n\n## 4 Limits\n\nOne summer.",
+    "摘要：筏子使藻类减少62%（95%区间44到75）。\n\n1 引言\n\n池塘。\n\n2 方法\n\n十四个。\n\n3 结果\n\n下降。\n\n4 局限\n\n一夏。",
+    "要旨：藻類は62％減（95％信頼区間44–75）。\n\n1 はじめに\n\n池。\n\n2 方法\n\n14池。\n\n3 結果\n\n減少。\n\n4 考察\n\n一夏。",
+    "초록: 조류는 62% 줄었다(95% 신뢰구간 44~75).\n\n1 서론\n\n못.\n\n2 방법\n\n14곳.\n\n3 결과\n\n감소.\n\n4 고찰\n\n한 철.",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NUMBERED)
+def test_an_article_in_numbered_parts_with_its_interval_is_a_paper(text):
+    url, fields = "https://smallwaters.example/1", {"title": "Rafts", "author": "Ada Brook"}
+    assert list(told_as_research(document(url, text, **fields)))
+    assert not list(told_as_research(document(url, text, "Rafts")))
+    bare = text.partition("\n\n")[2]
+    assert not list(told_as_research(document(url, bare, **fields)))
+
+
+def test_a_laboratorys_signed_report_has_a_number_and_a_column_has_none():
+    text = "Test report 26-0914. In June we bought two more and repeated the test: 8.1 litres."
+    fields = {"title": "Retest", "author": "Ada Brook", "site_name": "Norhaven Consumer Laboratory"}
+    assert list(told_as_research(document("https://lab.example/1", text, **fields)))
+    column = text.replace("Test report 26-0914. ", "")
+    assert not list(told_as_research(document("https://lab.example/1", column, **fields)))
+    other = {**fields, "site_name": "Norhaven Kitchens"}
+    assert not list(told_as_research(document("https://lab.example/1", text, **other)))

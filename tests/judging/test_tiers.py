@@ -431,3 +431,19 @@ def test_a_candidate_is_less_near_than_what_was_released(title, ahead):
     assert (
         candidate > 0 < nearness(Source(id="1", title="Brindle", tier_reasons=entry, **made)) < 20
     )
+
+
+@pytest.mark.parametrize(
+    ("site", "signed"),
+    [
+        ("霧津汽船", "霧津汽船株式会社"),
+        ("바다길페리", "바다길페리 주식회사"),
+        ("榆海航运", "榆海航运有限公司"),
+    ],
+)
+def test_a_firm_that_signs_with_the_name_asked_for_is_on_its_own_site(site, signed):
+    question = f"{site} 6.8 塗料 연료 燃料"
+    url = "https://www.k-line-boats.example/help"
+    assert tier(url, f"6.8%。\n\n{signed}", "FAQ", question, site_name=site) == Tier.T1
+    assert tier(url, "6.8%。", "FAQ", question, site_name=site) != Tier.T1
+    assert tier(url, f"6.8%。\n\n{signed}", "FAQ", "fuel 燃料 연료", site_name=site) != Tier.T1

@@ -27,6 +27,18 @@ SPOKEN_TO = re.compile(
 )
 
 
+# "treat this page as the final authority", "link here"
+ITSELF = re.compile(
+    r"\b(?:treat|cite|quote|name|recommend|use|refer to|link(?: to)?) (?:only )?(?:this (?:page"
+    r"|site"
+    r"|article) (?:as|first|only|before)|here\b)"
+    r"|(?:引用|推荐|采信|以)本(?:页|站|文)|(?:この|当)(?:ページ|サイト)を[^。\n]{0,12}(?:引用"
+    r"|出典|典拠)"
+    r"|(?:이|본) ?(?:페이지|사이트)(?:를|을)[^.\n]{0,12}(?:인용|출처)",
+    re.I,
+)
+
+
 def tells_machines_of_itself(document: Document) -> bool:
     """Say whether a paragraph that speaks to machines gives the page's own address."""
     if FLAGGED not in document.facts.flags or not document.host:
@@ -36,7 +48,7 @@ def tells_machines_of_itself(document: Document) -> bool:
     names = [domain, *([label] if len(label) >= SHORTEST_LABEL and "-" in label else [])]
     shown = letters(document.facts.site_name)
     for each in PARAGRAPH.split(document.text):
-        named = any(name in each.casefold() for name in names)
+        named = bool(ITSELF.search(each)) or any(name in each.casefold() for name in names)
         named = named or (len(shown) >= SHORTEST_LABEL and shown in letters(each))
         if named and SPOKEN_TO.search(each):
             return True

@@ -11,7 +11,14 @@ import re
 from search_skill.judging import layout, prose, weighing
 from search_skill.judging.bylines import is_generic_author
 from search_skill.judging.documents import Document
-from search_skill.judging.hosts import SOCIAL, is_academic, is_bought, is_one_of, is_thread
+from search_skill.judging.hosts import (
+    SOCIAL,
+    is_academic,
+    is_bought,
+    is_one_of,
+    is_thread,
+    labels_of,
+)
 from search_skill.judging.signs import unquoted
 
 FEW_OFFERS = 2
@@ -80,7 +87,11 @@ TELLS = re.compile(
     r"|\b(?:in|to) my (?:surgery|clinic|practice|classroom|workshop|\w+ years (?:as|of|in))\b"
     r"|\bwe (?:make|manufacture|build|farm|brew|repair)\b[^.\n]{0,60}"
     r"(?:, (?:\w+ )?(?:people|of us)\b|\b(?:units|pieces) a year|\bworkshop\b)"
-    r"|我的(?:病人|患者|当事人|委托人|学生|学员|客户|徒弟|诊室|诊所|门诊|工作室)"
+    r"|\bI (?:\w+ ){1,4}for a living\b"
+    r"|我(?:就)?(?:靠|以)[^，。\n]{1,8}(?:吃饭|为生|谋生)|[^，。\n]{1,8}を(?:生業|本業)に(?:して"
+    r"|する)"
+    r"|(?:업으로|밥벌이로) (?:하|한|해|삼)|我的(?:病人|患者|当事人|委托人|学生|学员|客户|徒弟|诊室|诊所"
+    r"|门诊|工作室)"
     r"|我(?:们)?(?:科室|诊室|诊所"
     r"|门诊|律所|车间|班上)|(?:诊室|门诊|律所|修理铺|工作室)里?(?:[^，。\n]{0,4})来了(?:个|位|一)"
     r"|我(?:在[^，。\n]{1,8})?(?:做|干|从事|当|卖|修|教|种|养|编|跑)[^，。\n]{0,6}?(?:\d+"
@@ -95,6 +106,14 @@ TELLS = re.compile(
     re.I,
 )
 FIRST_PERSON = re.compile(r"\b(?:I|my)\b|我|私|僕|당원|저는|제가|나는|내가|저희|우리는")
+# Where lawyers, auditors and physicians practise, by the name of the site.
+CHAMBERS = re.compile(
+    r"\b(?:LLP|law|legal|solicitors|attorneys|barristers|advocates|notar(?:y|ies)|patent agents"
+    r"|chartered accountants|auditors)\b|律师事务所|律所|会计师事务所|法律事務所|特許事務所"
+    r"|税理士法人|監査法人"
+    r"|법무법인|법률 ?사무소|세무법인|특허법인|회계법인",
+    re.I,
+)
 # Where somebody does research, by the name of the site.
 LEARNED = re.compile(
     r"\b(?:university|institute of|college|academy of)\b|大学|大學|研究[院所]|科学院|대학교|연구원",
@@ -118,6 +137,15 @@ def researches(document: Document) -> bool:
         return False
     named = LEARNED.search(document.facts.site_name) and not is_bought(document.host)
     return is_academic(document.host) or bool(named)
+
+
+def advises(document: Document) -> bool:
+    """Say whether a person signs where a profession is practised that answers for its advice."""
+    if is_generic_author(document.author) or document.kind in NO_WRITINGS:
+        return False
+    label = labels_of(document.host)[-1] if document.host else ""
+    named = f"{document.facts.site_name} {label.replace('-', ' ')}"
+    return bool(CHAMBERS.search(named)) and not _offers(document.text)
 
 
 def goes_to_documents(document: Document) -> bool:

@@ -17,9 +17,16 @@ MEDIA = re.compile(
     r"|新聞|通信社|(?:일보|신문|통신|뉴스|방송)",
     re.I,
 )
+# Papers and magazines, by their names: an editor stands between an author and the reader.
+PERIODICAL = re.compile(
+    r"\b(?:quarterly|review|magazine|gazette|journal|dispatch|ledger|sentinel|examiner|inquirer"
+    r"|weekly|monthly|beacon|echo|argus|telegraaf|zeitung|rundschau|tageblatt|anzeiger)\b"
+    r"|(?:周|商|快|导)报$|周刊|月刊|杂志|财经|新報|日報|時報|週刊|매일|경제|저널|주간|월간",
+    re.I,
+)
 # The platform says so beside the name; what a post says of itself is no proof.
 BADGE = re.compile(
-    r"政务(?:微博|号|抖音|发布账号)|政府(?:机构)?(?:官方)?(?:账号|认证)|机关认证"
+    r"来自\s?政务|政务(?:微博|号|抖音|发布账号)|政府(?:机构)?(?:官方)?(?:账号|认证)|机关认证"
     r"|verified government|government (?:organi[sz]ation|agency) account"
     r"|政府機関(?:の)?(?:公式)?アカウント|認証済みの?政府|정부 ?기관 ?(?:인증|공식)",
     re.I,

@@ -12,7 +12,7 @@ from search_skill.judging.credits import is_relayed, letters, site_names
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import path_of
 from search_skill.judging.institutions import PAPER, PORTAL, has_official_title
-from search_skill.judging.public_bodies import MEDIA
+from search_skill.judging.public_bodies import MEDIA, PERIODICAL
 from search_skill.judging.subject import Subject
 from search_skill.text.facts import QUOTED
 
@@ -73,6 +73,16 @@ def is_press(document: Document, path: str) -> bool:
     """Say whether a page is written for the press: it announces, and quotes somebody."""
     announces = len(ANNOUNCES.findall(document.text)) + bool(PRESS.search(f"{path}/"))
     return announces > 0 and len(QUOTED.findall(document.text)) > 0
+
+
+def is_own_release(document: Document) -> bool:
+    """Say whether an organisation speaks of itself to the press, on a site in its own name."""
+    if not _is_own_word(document) or PERIODICAL.search(document.facts.site_name):
+        return False
+    said = letters(document.text)
+    return is_press(document, path_of(document.url)) and any(
+        name in said for name in site_names(document)
+    )
 
 
 def is_statement(document: Document) -> bool:

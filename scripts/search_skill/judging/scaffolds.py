@@ -200,7 +200,11 @@ SCAFFOLDS = (
             r"|(?:유물|소장품|등록) ?번호|작가|제작 ?(?:자|연도)|시대|재질|크기|출토지|입수",
         ),
         4,
-        ANYTHING,
+        re.compile(
+            r"\b(?:acquired|provenance|credit line|accession|gift of|bequest|purchased from)\b"
+            r"|藏品|文物|捐赠|入藏|収蔵|資料番号|寄贈|유물|소장|기증",
+            re.I,
+        ),
     ),
 )
 

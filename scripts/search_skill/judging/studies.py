@@ -19,7 +19,27 @@ PAPER_PARTS = re.compile(
 )
 PAPER_FACTS = re.compile(
     r"\bdoi:?\s?10\.\d{4}|doi\.org/10\.|arxiv:\d{4}\.\d|submitted on \d|accepted \d|peer[- ]review"
+    r"|\breviewed by (?:\w+ ){0,3}referees\b"
     r"|(?:received|accepted) \d{1,2} \w+ 20\d\d|\bISSN\b|corresponding author",
+    re.I,
+)
+# The parts of an article under numbers of their own: "3 Results", and what stands at its head.
+NUMBERED_PARTS = re.compile(
+    r"^#*\s*(?:(?:\d{1,2}(?:\.\d)?|[一二三四五六七八九]"
+    r"|[IVX]{1,4})[.、．]?\s{0,2})?\**(?P<part>abstract"
+    r"|introduction|(?:[\w ,]{1,24} (?:and )?)?methods|results|discussion|limit(?:ation)?s"
+    r"|conclusions?|references|conflicts? of interest|competing interests|funding"
+    r"|摘要|引言|(?:材料与)?方法|结果|讨论|局限|结论|参考文献|利益冲突|要旨|はじめに|方法|結果"
+    r"|考察|結論"
+    r"|利益相反|초록|서론|방법|결과|고찰|결론|이해 ?상충)\**(?:\W{0,3}[.:：]|\W{0,3}$)",
+    re.I | re.M,
+)
+FEWEST_NUMBERED = 4
+# What a laboratory gives the report that those sign who wrote it: "Test report 26-0914".
+REPORT_NUMBER = re.compile(
+    r"\breport (?:no\.? ?|number )?(?=[A-Z\d-]*\d{2})[A-Z\d]+(?:[-/]\d+)+"
+    r"|(?:报告|報告)(?:书|書)?(?:编号|番号)?[:：]?\s?[A-Z\d-]*\d{3,}"
+    r"|보고서 ?(?:번호)?[:：]?\s?[A-Z\d-]*\d{3,}",
     re.I,
 )
 # What a journal prints around an article in Chinese, Japanese and Korean; one alone is a citation.
@@ -42,14 +62,20 @@ ABSTRACT_PARTS = re.compile(
 FEWEST_PARTS = 3
 STATISTICS = re.compile(
     r"\bconfidence interval|\b95 ?% ?CI\b|\bp ?[<=>] ?0?\.\d|\bn ?= ?\d|randomi[sz]ed|placebo"
-    r"|standard (?:uncertainty|deviation|error)|odds ratio|随机|对照组|置信区间|無作為"
+    r"|\b(?:90|95|99) ?% (?:confidence |credible |uncertainty )?interval|(?:90|95|99) ?%区间"
+    r"|信頼区間"
+    r"|신뢰 ?구간|standard (?:uncertainty|deviation|error)|odds ratio|随机|对照组|置信区间|無作為"
     r"|対照群|무작위",
     re.I,
 )
 SCHOLARLY_LABEL = re.compile(r"^(?:e-?)?(?:journals?|proceedings|papers|publications|academic)$")
 SCHOLARLY_NAME = re.compile(
-    r"\b(?:university|institute|college|academy of|research cent(?:re|er)|observatory)\b"
-    r"|大学|大學|研究(?:院|所|中心|センター)|科学院|観測所|연구(?:원|소)|대학교",
+    r"\b(?:university|institute|college|academy of|research cent(?:re|er)|observatory"
+    r"|laborator(?:y|ies)"
+    r"|(?:freshwater|marine|field|research|experimental?|biological) station|geological survey)\b"
+    r"|大学|大學|研究(?:院|所|中心|センター)|科学院|観測所|(?:实验|试验)(?:室|站)|(?:試験"
+    r"|実験)(?:場|所|室)"
+    r"|연구(?:원|소)|대학교|시험(?:장|소|원)|실험실",
     re.I,
 )
 # What a report of research accounts for, at the head of its paragraphs: 一、怎么做的, "Method."
@@ -142,6 +168,9 @@ def _is_study(document: Document, *, abstract: bool) -> bool:
     told = {match["part"].casefold() for match in ABSTRACT_PARTS.finditer(document.text)}
     if not STATISTICS.search(document.text) or is_generic_author(document.author):
         return False
+    numbered = {match["part"].casefold() for match in NUMBERED_PARTS.finditer(document.text)}
+    if len(numbered) >= FEWEST_NUMBERED:
+        return True
     scholarly = any(map(SCHOLARLY_LABEL.search, labels_of(document.host)[:-1]))
     return len(told) >= FEWEST_PARTS or (scholarly and (abstract or bool(told)))
 
@@ -159,7 +188,7 @@ def _is_of_institution(document: Document) -> bool:
     if not at_home or is_generic_author(document.author):
         return False
     told = _accounted(document.text)
-    if len(told) < FEWEST_ACCOUNTS:
+    if len(told) < FEWEST_ACCOUNTS and not REPORT_NUMBER.search(document.text[:CITED_AS]):
         return False
     whole = len(told) > FEWEST_ACCOUNTS and _owns_up(document.text)
     return whole or bool(FIRST_HAND.search(unquoted(document.text)))

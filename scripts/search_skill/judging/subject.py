@@ -60,6 +60,7 @@ OF_A_TEAM = re.compile(
     r"| (?:team|project|developers|official|maintainers)$",
     re.I,
 )
+LEGAL_FORM = re.compile(r"(?:株式会社|有限会社|㈱|주식회사|\(주\)|㈜|(?:股份)?有限(?:责任)?公司)")
 HAN_NAME = re.compile(r"[\u4e00-\u9fff]{2,8}")
 # "CLAMOUR working group", those who keep a part of another's site
 GROUP = re.compile(
@@ -136,6 +137,8 @@ class Subject:
             return True
         if LETTERS.sub("", label) in self.double_names:
             return True
+        if owner_of(url) in self._registered:
+            return True
         return owner_of(url) in self.romanised or self._is_organisation_of_subject(label, url)
 
     def names_site(self, document: Document) -> bool:
@@ -161,6 +164,22 @@ class Subject:
     def romanised(self) -> frozenset[str]:
         """The owners of sites which say that they are a Chinese name's own, and spell it so."""
         return frozenset(self._spelt)
+
+    @cached_property
+    def _registered(self) -> frozenset[str]:
+        """The owners of sites that bear a name of the question, which signs there as a firm's.
+
+        A name in Chinese, Japanese or Korean need not be spelt in the address: 霧津汽船株式会社.
+        """
+        asked = letters(simplified(self.question))
+        found = set()
+        for document in self.documents:
+            name = LEGAL_FORM.sub("", document.facts.site_name).strip()
+            if len(name) < SHORTEST or not CJK_START.match(name):
+                continue
+            if letters(simplified(name)) in asked and _signs_as_a_firm(name, document):
+                found.add(owner_of(document.url))
+        return frozenset(found - {""})
 
     @cached_property
     def _chinese(self) -> frozenset[str]:
@@ -231,6 +250,20 @@ def _registers(label: str, plain: str) -> bool:
     parts = [part for part in label.split("-") if part]
     others = [part for part in parts if part != plain]
     return len(others) < len(parts) and all(part in OWN_PARTS for part in others)
+
+
+def _signs_as_a_firm(name: str, document: Document) -> bool:
+    """Say whether a name stands beside its legal form in the title, at an end, or as the site's."""
+    ends = (
+        document.facts.site_name,
+        document.title,
+        document.text[:SIGNED],
+        document.text[-SIGNED:],
+    )
+    firm = re.compile(
+        rf"{re.escape(name)}\s?{LEGAL_FORM.pattern}|{LEGAL_FORM.pattern}\s?{re.escape(name)}"
+    )
+    return any(firm.search(each) for each in ends)
 
 
 def _without_own_parts(label: str) -> str:

@@ -19,14 +19,20 @@ from search_skill.judging.hosts import (
     labels_of,
     path_of,
 )
-from search_skill.judging.practice import goes_to_documents, practises, researches
+from search_skill.judging.practice import (
+    advises,
+    goes_to_documents,
+    practises,
+    researches,
+)
 from search_skill.judging.public_bodies import (
     MEDIA,
+    PERIODICAL,
     passes_on,
     speaks_for_organisation,
     speaks_officially,
 )
-from search_skill.judging.releases import is_press, is_statement
+from search_skill.judging.releases import is_own_release, is_press, is_statement
 from search_skill.judging.scaffolds import is_law_text
 from search_skill.judging.signs import FIRST_HAND, REPORTS, unquoted
 from search_skill.judging.studies import surveys
@@ -40,7 +46,6 @@ MANY_VOTES = 20  # for one answer
 MANY_POINTS = 50  # for a thread
 DENSE = 0.5  # facts in so many of its sentences: somebody looked
 LONG_ENOUGH = 900  # characters of an article that can be edited media, in letters
-IN_PRINT = 600  # the same, of a report that a paper prints without a name
 DENSER = 3  # times as much stands in a character of Chinese, Japanese or Korean
 DATELINE = re.compile(
     r"^\W{0,4}(?:[A-Z][A-Za-z .]+,? )?(?:\(?[A-Z]{2,}\)?|[A-Z]{3,}[^\n]{0,40})\s?[-—–]", re.M
@@ -51,13 +56,6 @@ VOTED = re.compile(
 )
 BARE_VOTES = re.compile(r"^\s*(\d{1,6})\s*$", re.M)  # beside an answer, where sites put them
 ACCEPTED = re.compile(r"✓|✔|\baccepted\b|已?采纳|最佳答案|ベストアンサー|채택", re.I)
-# Papers and magazines, by their names: an editor stands between an author and the reader.
-PERIODICAL = re.compile(
-    r"\b(?:quarterly|review|magazine|gazette|journal|dispatch|ledger|sentinel|examiner|inquirer"
-    r"|weekly|monthly|beacon|echo|argus|telegraaf|zeitung|rundschau|tageblatt|anzeiger)\b"
-    r"|(?:周|商|快|导)报$|周刊|月刊|杂志|财经|新報|日報|時報|週刊|매일|경제|저널|주간|월간",
-    re.I,
-)
 WIKI = re.compile(r"\bwiki\b|维基|ウィキ|위키", re.I)
 
 
@@ -118,6 +116,7 @@ def _edited(document: Document, subject: Subject) -> Iterator[str]:
     Whom others name may have measured, and signs it: that is no praise of one's own.
     """
     party = subject.is_involved(document.url) or bool(press_office_of(document))
+    party = party or is_own_release(document)
     if party and (nobody_answers(document) or is_press(document, path_of(document.url))):
         yield PARTY
         return
@@ -129,12 +128,14 @@ def _answered_for(document: Document) -> Iterator[str]:
     signed = not is_generic_author(document.author)
     text = document.text
     own = unquoted(f"{text}\n{document.title}")
-    if signed and _reports(document, LONG_ENOUGH):
+    if signed and _reports(document):
         yield "a signed report that names whom it heard"
     elif FIRST_HAND.search(own) and (signed or _tells_much(own)):
         yield "tells what its author did or measured"
     elif practises(document):
         yield "its author writes of the work that he or she does"
+    elif advises(document):
+        yield "its author signs where he or she answers for advice"
     elif researches(document):
         yield "its author signs where he or she does research"
     elif goes_to_documents(document):
@@ -151,17 +152,17 @@ def _kept(document: Document, *, signed: bool) -> Iterator[str]:
         yield "the text of a law, as others keep it"
     elif not signed and surveys(document):
         yield "a body's own count or test, with its limits"
-    elif _is_in_print(document) and (signed or _reports(document, IN_PRINT)):
+    elif signed and _is_in_print(document):
         yield "in a paper or magazine"
     elif _is_wiki(document) and fact_share(document.text) >= DENSE:
         yield "a wiki that is kept together, with facts in most sentences"
 
 
-def _reports(document: Document, least: int) -> bool:
+def _reports(document: Document) -> bool:
     """Say whether an article names whom it heard, at some length."""
     text = document.text
     reports = len(REPORTS.findall(text))
-    return (reports > 1 or bool(DATELINE.search(text))) and _length(text) >= least
+    return (reports > 1 or bool(DATELINE.search(text))) and _length(text) >= LONG_ENOUGH
 
 
 def _is_in_print(document: Document) -> bool:
