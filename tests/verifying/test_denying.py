@@ -108,3 +108,15 @@ def test_how_much_of_a_test_was_wrong_is_no_rebuttal(text):
 def test_what_is_called_wrong_is_rebutted_all_the_same():
     assert statement("The figure of 6.4 percent is wrong.").rebuts
     assert statement("6.4%的说法是错误的。").rebuts
+
+
+@pytest.mark.parametrize(
+    ("text", "holds"),
+    [
+        ("一条消息投16次都没有人确认，就转入死信队列。", True),
+        ("一条消息投16次都没有人确认，则转入死信队列。", True),
+        ("一条消息投16次都没有人确认，这不对。", False),
+    ],
+)
+def test_what_something_follows_from_is_a_condition(text, holds):
+    assert bool(statement(text).denied) is not holds

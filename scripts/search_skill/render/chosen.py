@@ -6,7 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import pairwise
+from itertools import cycle, pairwise
 from math import sqrt
 
 from search_skill.render import shape
@@ -17,7 +17,8 @@ OF_CLAIMS = 0.8  # of the room; the rest is for sentences of the pages
 OF_A_SIDE = 3  # quotes of a claim that is disputed: who stands on that side
 FRAME = 300  # characters of JSON around a claim and its quote, which repeats its words
 MANY_VOICES = 4  # more make no claim more telling
-FOR_A_DISPUTE = 2  # plain claims that follow each contradiction
+FOR_A_DISPUTE = (1, 2)  # plain claims that follow a contradiction, in turn
+AGAIN = 2  # places by which a dispute stands behind others for each that told its side before
 LATER = 0.3  # how much less a claim tells with each that stood before it
 NEW = 0.35  # of its points a claim has to add to what was claimed before
 SHORTEST = 12  # characters of a clause that is quoted alone
@@ -84,10 +85,12 @@ class Chosen:
         ]
         left = list(self.stock["claims"])
         place = {claim["id"]: at for at, claim in enumerate(left)}
-        while disputes or left:
+        for behind in cycle(FOR_A_DISPUTE):
+            if not (disputes or left):
+                return
             if disputes:
                 yield disputes.pop(0)
-            for _ in range(min(FOR_A_DISPUTE, len(left))):
+            for _ in range(min(behind, len(left))):
                 best = max(left, key=lambda claim: self._value(claim, place[claim["id"]]))
                 left.remove(best)
                 yield None, [best]
@@ -150,14 +153,14 @@ class Chosen:
 def _by_matter(
     disputes: Iterable[shape.ContradictionShape], claims: Mapping[str, shape.ClaimShape]
 ) -> list[shape.ContradictionShape]:
-    """Return one dispute of each claim and of each two pages before further ones."""
+    """Return the disputes, further ones of a claim or of two pages some places behind the first."""
     seen: Counter[str] = Counter()
     between: Counter[frozenset[str]] = Counter()
     placed = []
-    for each in disputes:
+    for place, each in enumerate(disputes):
         pages = frozenset(page_of(claims[name]["source"][0]) for name in each["claims"])
         turn = max(max(seen[name] for name in each["claims"]), between[pages])
-        placed.append((turn, each))
+        placed.append((place + AGAIN * turn, each))
         seen.update(each["claims"])
         between[pages] += 1
     return [each for _, each in sorted(placed, key=lambda turn: turn[0])]

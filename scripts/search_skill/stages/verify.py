@@ -32,6 +32,7 @@ from search_skill.verifying.reissued import left_out_by, reissued_in
 from search_skill.verifying.standing import drift_of, source_standing
 from search_skill.verifying.statements import Statement, statements_of
 from search_skill.verifying.telling import deciding, mattering
+from search_skill.verifying.views import sides_of, with_views
 from search_skill.verifying.withdrawing import mark_withdrawn
 
 NOT_SEARCHED = "no opposing query was asked in this run"
@@ -65,9 +66,11 @@ def verify(merged: Merged, query: Query) -> Verified:
     # The names S1, S2 … follow the rank: what was read under the old ones is told in the new.
     now = {source.url: source.id for source in ranked.sources}
     names = {source.id: now[source.url] for source in merged.sources}
-    claims, contradictions = ledger_of(signals, conflicts, deciding(every, conflicts))
     told = [each for each in every if each.is_told]
     opposed = _opposition(merged, query, headline_of(told, merged.sources, query.text, signals))
+    shown = with_views(conflicts, opposed.critics, merged.sources, _votes(merged), merged.copies)
+    known = [*signals, *sides_of(shown, signals)]
+    claims, contradictions = ledger_of(known, shown, deciding(every, conflicts))
     return Verified(
         sources=ranked.sources,
         groups=ranked.groups,
@@ -91,6 +94,7 @@ def claim_at_hand(merged: Merged, query: Query) -> Headline | None:
 class _Opposed:
     found: list[Opposition]
     note: str
+    critics: tuple[Opposition, ...] = ()  # those of them that argue against the matter
 
 
 def _opposition(merged: Merged, query: Query, headline: Headline | None) -> _Opposed:
@@ -117,7 +121,7 @@ def _opposition(merged: Merged, query: Query, headline: Headline | None) -> _Opp
         return _Opposed([], f"{nobody}; {looked}; {tried}")
     said = [f"against {claim}: {_reasons(found)}"] if found else []
     said += [f"against the matter: {_reasons(critics)}"] if critics else []
-    return _Opposed([*found, *critics], "; ".join([*said, tried]))
+    return _Opposed([*found, *critics], "; ".join([*said, tried]), tuple(critics))
 
 
 def _reasons(opposed: Sequence[Opposition]) -> str:

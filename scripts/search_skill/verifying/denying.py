@@ -23,6 +23,8 @@ CONDITION = re.compile(
     r"|\bwithout (?=\w+ing\b)",
     re.I,
 )
+# What stands behind a clause that is a condition: 16次都没有人确认，就….
+FOLLOWS = re.compile(r"[，,]\s?(?:就|则|便(?!利|宜)|即(?!使)|那么)")
 # What stands before a clause of which the writer does not share what it says.
 WITHHELD = re.compile(
     r"\b(?:do|does|did|could|can|would)(?: not|n['’]t) (?:\w+ )?(?:share|accept|agree|believe"
@@ -60,6 +62,8 @@ def denies(text: str, clause: tuple[int, int], value: tuple[int, int]) -> bool:
     (low, high), (start, end) = clause, value
     if NOT_BUT.match(text[end:]):
         return True
+    if FOLLOWS.match(text[high:]):
+        return False
     kept = _after_what_is_not(text, low, start)
     plain = without_bare_denials(CONDITION.sub(" ", text[kept:high]))
     if wording.is_negated(plain) or wording.rebuts(plain):
