@@ -197,3 +197,17 @@ def test_official_documents_state_more_than_they_argue():
     column = page("https://coast.example/columns/lamps", WEIGHED, "Whose birthday", "2026-05-02")
     notice = page("https://www.farm-office.gov/lamps", WEIGHED, "Notice of lamps", "2026-05-02")
     assert arguers(RELEASE, *COPIES, column, notice, GUIDE)[0] == column.url
+
+
+@pytest.mark.parametrize(
+    ("himself", "is_named"),
+    [
+        ("I went to the gate with my sister, and my book told me what I knew. ", True),
+        ("The farmers went to the gate, and the book told them what they knew. ", False),
+    ],
+)
+def test_what_people_said_to_a_writer_is_a_part_of_his_own_story(himself, is_named):
+    talk = "The man at the mill said no. The vet told us nothing. My mother said that it was late. "
+    text = WEIGHED + " " + talk + himself * 6
+    told = page("https://coast.example/columns/lamps", text, "Whose birthday", "2026-05-02")
+    assert arguers(RELEASE, *COPIES, told, GUIDE) == ([told.url] if is_named else [])

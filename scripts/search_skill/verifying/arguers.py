@@ -22,17 +22,20 @@ from search_skill.verifying.critics import critics_of, speaking_of
 from search_skill.verifying.defending import defends
 from search_skill.verifying.dissent import (
     ASKS,
+    FEW_REPORTS,
     NO_SIDE,
     PAPER,
     REPOSITORY,
     Opposition,
     reports_of,
 )
-from search_skill.verifying.manner import Manner, manner_of, telling_sentence
+from search_skill.verifying.manner import Manner, manner_of, others_said, telling_sentence
 from search_skill.verifying.objecting import most_objecting
 
 # Weight from which a text is taken to argue against what is said, by what the question asks.
 ENOUGH = {Sides.PERHAPS: 12.6, Sides.WORTH: 7.6, Sides.ASKED: 7.0}
+STRICTER = 2.5  # how much more it takes where most argue
+OF_HIMSELF = 3.5  # words of the first person among a hundred: what others said is then his story
 OFFICIAL = 1.7  # a first-hand document argues less often than it states
 ELSEWHERE = 2.5  # so does what hardly names the matter, …
 NAMED_BY = 2  # … by words of the question: by fewer it is of another one
@@ -90,10 +93,14 @@ def arguers_of(
         return []
     heard = [each for each in sources if voices.get(each.id) and each.page is not None]
     told = _told(question, sources, voices, copies)
-    found = [each for source in heard if (each := told(source)) and each.weight >= enough]
-    if len(found) * 2 > len(heard):
-        return []
-    return sorted(found, key=lambda each: (-each.weight, each.source.tier, each.source.rank))
+    every = [each for source in heard if (each := told(source))]
+    for least in (enough, enough + STRICTER):
+        found = [each for each in every if each.weight >= least]
+        if len(found) * 2 <= len(heard):
+            return sorted(
+                found, key=lambda each: (-each.weight, each.source.tier, each.source.rank)
+            )
+    return []
 
 
 def _told(
@@ -129,7 +136,7 @@ def _names(question: str, source: Source) -> bool:
 def _may_oppose(source: Source, spread: Spread, sources: Iterable[Source]) -> bool:
     """Say whether a source could oppose what is repeated: it is no one's own, and takes a side."""
     kind = source.page.kind if source.page is not None else ""
-    if kind in NO_SIDE or kind == ANSWERS or CORRECTS.search(source.title) or reports_of(source):
+    if kind in NO_SIDE or kind == ANSWERS or CORRECTS.search(source.title) or _reports(source):
         return False
     if spread.group and source.group == spread.group:
         return False
@@ -137,6 +144,16 @@ def _may_oppose(source: Source, spread: Spread, sources: Iterable[Source]) -> bo
     if is_talk and (ASKS.search(source.title) or _is_of_another(source, sources)):
         return False
     return not (_is_before(source, spread) or _keeps_the_data(source, sources))
+
+
+def _reports(source: Source) -> bool:
+    """Say whether a source only tells what others say, and no story of its writer's own."""
+    if not reports_of(source):
+        return False
+    text = source.page.text if source.page is not None else ""
+    if others_said(text) >= FEW_REPORTS:
+        return True
+    return manner_of(source.title, text).himself < OF_HIMSELF
 
 
 def _is_before(source: Source, spread: Spread) -> bool:
