@@ -31,6 +31,10 @@ OTHERWISE = re.compile(
     r"|opposition (?:to|against)|debated?(?: (?:over|about|on))|is disputed)\b"
     r"|\b(?:other|opposing|differing|different) (?:views?|opinions?|side)\b|\bopinions? (?:differ"
     r"|on|about|of)\b|\bwhat do(?:es)? [\w' -]{1,40}? (?:think|say) (?:of|about)\b"
+    r"|\b(?:agrees? with|unhappy|s[ck]eptic\w*|dissatisf\w+)\b"
+    r"|(?:车主|用户|专家|医生|家长|老师|居民|业内|学者|网友|读者)[^，。？]{0,8}怎么(?:说|看)|不满"
+    r"|(?:専門家|利用者|住民|医師|現場|人)[^。、？]{0,8}(?:どう|何と)(?:言|見|評価|受け)"
+    r"|(?:의사|전문가|사용자|주민|이용자|교사|학부모)[^?]{0,8}(?:뭐라|어떻게)|불만|회의적"
     r"|不同的?(?:意见|看法|观点|声音)|(?:哪些|什么|有何)意见|反对|争议(?!仲裁|解决|处理)|质疑|批评"
     r"|不(?:认同|同意|赞成)|异议|怎么看|如何看待|谁(?:说|认为|怀疑|还在)"
     r"|反対|異論|批判|賛否|反論|異議|疑問視|何と言って|どう(?:思わ|見て|受け止め)|誰が(?:言|疑|認め|異)"
@@ -51,6 +55,11 @@ VALUED = re.compile(
     r"|raise|lower|speed|save|protect|prevent|boost|increase|cure|ease|beat|outperform|harm"
     r"|make [\w' -]{1,40}?(?:more|less|better|safer|faster|worse|healthier))\b"
     r"|\bdoes (?:it|this|that) (?:help|work|protect|pay)\b"
+    r"|\b(?:is|are|was) (?:it|this|that|they) (?:really )?(?:fair|safe(?! to)|useful|any use|good"
+    r"|justified|effective|successful|a success)\b|\bas (?:claimed|advertised|promised)\b"
+    r"|安全吗|名副其实|成功吗|合理吗|公平吗|满意吗|有什么问题|好用吗"
+    r"|[どと]おりか|通りか|(?:減ら|増や|改善|向上|良く)[^。、？]{0,6}か\W*(?:$|[、。])|妥当か|公平か|安全なのか"
+    r"|좋은가|안전한가|공정한가|성공했|(?:광고|선전|말)대로|줄였나|늘렸나|개선(?:했|되었|됐)나"
     r"|效果|值得|值不值|怎么样|成熟|真实|真的|真能|是真|口碑|靠谱|可靠吗|可信吗|属实|划算|评价"
     r"|需不需要|成立吗|(?:是否|能否|能不能)[^，。？]{0,4}成立|(?:说法|结论)[^，。？]{0,12}成立"
     r"|有必要|必要吗|必须买|是不是最|有多(?:严重|可靠|可信|安全|准)|管用|有用吗|有没有用"
@@ -60,8 +69,14 @@ VALUED = re.compile(
     r"|얼마나 (?:심각|확실|안전)",
     re.I,
 )
-# Who really came, and when it really begins, are plain questions.
-PLAIN = re.compile(r"\b(?:who|when|where|which)\b[^?,;]{0,60}\breally\b", re.I)
+# Who really came, when it really begins, whether a day was really moved or a rumour is so: facts.
+PLAIN = re.compile(
+    r"\b(?:who|when|where|which)\b[^?,;]{0,60}\breally\b"
+    r"|\bthe (?:date|day|deadline|number|price|fee|default|version)\b[^?,;]{0,20}\breally\b"
+    r"|(?:网传|传言|听说|传闻)[^。？]{0,24}真的?"
+    r"|(?:情報|噂|うわさ)[^。？]{0,8}本当|(?:소문|정보)[^.?]{0,12}(?:정말|사실)",
+    re.I,
+)
 WEAKLY = re.compile(
     r"\b(?:should|actually|true|impacts?|benefits?|recommend\w*|opinions?|views?)\b"
     r"|是否|(?<!多大)影响|意见|実際|실제",
@@ -71,6 +86,13 @@ WHETHER = re.compile(
     r"^\W*(?:do|does|did|is|are|was|were|can|could|will|has|have)\b|吗\W*$|か\W*$|[나가까]\W*$",
     re.I,
 )
+
+# What asks for a word and not for yes or no, in languages that end both alike.
+FOR_A_WORD = re.compile(
+    r"何|いつ|いくら|なぜ|どこ|どう|どの|どれ|誰|언제|얼마|누구|누가|무엇|왜|어떻게|어디|몇"
+)
+
+FIGURE_OF = re.compile(r"\b(?:figure|number)s? of\b", re.I)
 
 
 def sides_of(question: str) -> Sides:
@@ -88,5 +110,11 @@ def is_of_worth(question: str) -> bool:
 
 
 def names_a_claim(question: str) -> bool:
-    """Say whether a question names a value as somebody's claim, or asks whether it is so."""
-    return bool(claimed_values(question) or (WHETHER.search(question) and asked_values(question)))
+    """Say whether a question names a value as somebody's claim, or asks whether it is so.
+
+    Where a figure comes from is asked of mistakes as well.
+    """
+    asks_whether = WHETHER.search(question) and not FOR_A_WORD.search(question)
+    return bool(
+        claimed_values(FIGURE_OF.sub(" ", question)) or (asks_whether and asked_values(question))
+    )
