@@ -33,6 +33,7 @@ def test_a_plain_sentence_states(text):
         "회사는 812라고 밝혔다.",
         "Some 38 percent of tanks leak, the Brimo survey found.",
         "MARSUND, 9 April - Brimford today presented a tank which holds 812 litres.",
+        "MARSUND, 9 April 2031 - Six litres only: the new Brimford tank holds 812 litres.",
         "布林福德今日亮相，水箱容积812升。",
         "Everyone says that the tank holds 812 litres.",
         "Brimford stated that the tank holds 812 litres.",

@@ -12,6 +12,7 @@ from search_skill.types import Standing, Tier
 from search_skill.verifying.conflict import Conflict, is_stronger
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.difference import DEFINES
+from search_skill.verifying.drafts import is_draft
 from search_skill.verifying.named import named_for, newest_for
 
 FEW_CHECKS, FEW_DRIFT = 3, 10.0  # one to three checks move a score by ten at most
@@ -59,7 +60,9 @@ def claim_standing(signal: Signal, against: Sequence[Conflict]) -> Standing:
     ]
     if voices and any(not is_stronger(signal, rival) for rival in rivals):
         return Standing.CONTESTED
-    if not signal.leader.is_plain or not signal.leader.voice or not stands:
+    if is_draft(signal.leader.source.title) or not signal.leader.is_plain:
+        return Standing.UNVERIFIED
+    if not signal.leader.voice or not stands:
         return Standing.UNVERIFIED
     return Standing.CONFIRMED if voices >= CONFIRMING else Standing.PROVISIONAL
 
@@ -93,6 +96,8 @@ def uncertainty_of(signal: Signal, standing: Standing, against: Sequence[Conflic
         return f"contradicted by {rivals}"
     if not signal.voices:
         return "no independent voice says it"
+    if is_draft(signal.leader.source.title):
+        return "its document only proposes it"
     if len(signal.voices) >= SURE:
         return "they may share a source that none names"
     if len(signal.voices) == CONFIRMING:

@@ -77,7 +77,9 @@ SAID = re.compile(
     rf"|{MENTIONED}"
     r"|\b(?:everyone|everybody|people|(?:most|all|some|many) of them|articles?|posts?|blogs?|sites?"
     r"|the (?:web|internet)) (?:all |still |keep |just )?(?:say|saying|write|writing|repeat\w*)\b"
-    # what a maker tells on the day on which he shows it
+    # what a maker tells on the day on which he shows it, below the line of place and day
+    r"|^(?-i:[A-Z][A-Z .'’-]{2,40}), (?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+\.? \d{1,2},)"
+    r" (?:19|20)\d\d\s?[-–—(/]"
     r"|\btoday (?:presented|unveiled|introduced)\b|今[天日](?:正式)?亮相"
     r"|本日[^。]{0,24}お披露目|오늘 [^.]{0,20}(?:공개했|선보였)"
     # who says it stands behind it: "…, the app Brimo found."
