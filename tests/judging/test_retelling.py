@@ -210,3 +210,37 @@ def test_a_signed_piece_with_all_figures_of_a_makers_release_is_no_voice_of_a_pa
         maker = document("https://www.tallowpumps.example/n", text, "The Quill", site_name=name,
                          published="2026-02-03")  # fmt: skip
         assert voices(maker, signed) == count
+
+
+OTHERS = " Abel Crane of the guild and Della Marsh of the union want to see the drawings first."
+
+
+def test_who_names_others_than_the_report_does_has_asked_around():
+    told = PASSED_ON["en"].format(OTHERS)
+    page = document("https://herald.example/5", told, "A dam", author="Otis Brand", site_name="Herald",
+                    published="2026-05-05")  # fmt: skip
+    assert voices(WIRE["en"], page) == 2
+    one = PASSED_ON["en"].format(" Coast Wire's Jorn Vestby was there.")
+    page = document("https://herald.example/5", one, "A dam", author="Otis Brand", site_name="Herald",
+                    published="2026-05-05")  # fmt: skip
+    assert voices(WIRE["en"], page) == 1
+
+
+TITLES = {
+    "en": ("Homes", "Fact check: homes"),
+    "zh": ("住宅竣工减少", "求证：住宅竣工减少了吗"),
+    "ja": ("住宅の完成減る", "社説　住宅の完成"),
+    "ko": ("주택 완공 줄어", "[사설] 주택 완공"),
+}
+
+
+@pytest.mark.parametrize("language", sorted(TITLES))
+def test_who_checks_a_claim_or_writes_a_leader_keeps_a_voice_and_a_month_is_no_figure(language):
+    text, name = STATISTICS[language]
+    issued = document("https://www.pondstat.gov/q2", text, "Q2", site_name=name,
+                      published="2026-07-14", language=language)  # fmt: skip
+    month = {"en": "", "zh": "10月公布", "ja": "10月に", "ko": " 10월부터"}[language]
+    for title, count in zip(TITLES[language], (1, 2), strict=True):
+        brief = document("https://brief.example/1", BRIEFS[language].format(month), title,
+                         site_name="Brief", published="2026-07-15", language=language)  # fmt: skip
+        assert voices(issued, brief) == count

@@ -30,6 +30,7 @@ PAGE_SEGMENT = re.compile(r"(?:page-?)?\d{1,3}", re.I)
 # Languages in which 61.300 are sixty-one thousand.
 POINTED = frozenset({"da", "de", "es", "id", "it", "nl", "pt", "tr"})
 THOUSANDS = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?!\.?\d)")
+MONTH_ALONE = ("月", "월")  # of the year: any text of that time may name it
 FEW_SHARED = 5  # distinct figures that two languages must have in common to be one text
 SHARED_FIGURES = 0.6  # of the text with fewer figures
 FEW_ADMITTED, SHARED_ADMITTED = 3, 0.5  # where the page itself says that it is a translation
@@ -116,6 +117,8 @@ def figures_of(text: str, language: str = "") -> tuple[str, ...]:
         text = THOUSANDS.sub(lambda grouped: grouped[0].replace(".", ""), text)
     found: dict[str, None] = {}
     for quantity in quantities(text):
+        if quantity.unit.startswith(MONTH_ALONE):
+            continue
         bare = quantity.value if ":" in quantity.value else quantity.value.lstrip("0-")
         if len(bare) > 1 and not re.fullmatch(r"(?:19|20)\d\d", bare):
             found.setdefault(bare if quantity.kind != "date" else quantity.value[5:])

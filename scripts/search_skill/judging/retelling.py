@@ -19,12 +19,18 @@ from search_skill.judging.digests import is_on, subject_of
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import figures_of, undated
 from search_skill.judging.footnotes import has_footnotes
-from search_skill.judging.hosts import domain_owner, is_board, is_government, is_tracker
+from search_skill.judging.hosts import (
+    domain_owner,
+    is_board,
+    is_government,
+    is_institution,
+    is_tracker,
+)
 from search_skill.judging.precedence import may_precede, precedence
 from search_skill.judging.signs import ASKED, FIRST_HAND, unquoted
 from search_skill.judging.status import unnumbered
 from search_skill.text.counted import counted
-from search_skill.text.facts import QUOTED
+from search_skill.text.facts import QUOTED, names_in
 from search_skill.text.sentences import sentences
 from search_skill.text.tokens import CJK_START, words
 from search_skill.types import Edge
@@ -35,6 +41,7 @@ OWN_SHARE = 0.3  # of what a page tells of the matter may be in nobody else's wo
 MOST_OTHERS = 1.5  # times as long is what it tells of other matters
 LEAST_SHARE = 0.2  # of the runs of words in it are another's
 FEW_FIGURES = 2  # of another's, where it is named or half of the words are his
+OTHER_NAMES = 2  # of more than one word
 LONGER = 1.5  # times: a longer text tells more
 A_QUOTE = 5  # words that somebody says in his own way
 A_BRIEF = 3  # figures of an unsigned brief that all are one issuer's
@@ -55,7 +62,14 @@ DEMANDS = re.compile(
     r"|우리는[^.\n]{0,40}(?:촉구|요구|환영|반대)",
     re.I,
 )
+POSSESSIVE = re.compile(r"['’]s? ")
 OFTEN = 2
+# Who checks what others say, or argues for the paper, says more than he cites.
+VERDICT = re.compile(
+    r"\bfact[- ]?check|^\W*(?:editorial|leader|opinion|comment(?:ary)?)\b"
+    r"|辟谣|求证|核查|查证|社论|社評|评论员|ファクトチェック|社説|論説|팩트 ?체크|사설|칼럼",
+    re.I,
+)
 A_MEDIUM = re.compile(
     r"(?:news|press|times|herald|post|tribune|courier|chronicle|gazette|echo|observer|standard"
     r"|journal|magazine|review|weekly|daily|wire|agency|radio|tv|fm|ledger|mirror|star|blog)\b"
@@ -100,7 +114,7 @@ def _may_retell(document: Document) -> bool:
     """Say whether a page has nothing of its writer's own: nobody asked, tried or argued."""
     if not document.is_read or is_board(document.url) or is_tracker(document.url):
         return False
-    if is_government(document.host) or has_footnotes(document):
+    if is_government(document.host) or has_footnotes(document) or VERDICT.search(document.title):
         return False
     return not _is_witness(document.text)
 
@@ -161,7 +175,18 @@ def _is_whole_report(document: Document, origin: Document, figures: set[str]) ->
         and figures <= theirs
         and len(document.text) <= LONGER * len(origin.text)
         and not _says_more(document.text, origin)
+        and not _names_others(document, origin)
     )
+
+
+def _names_others(document: Document, origin: Document) -> bool:
+    """Say whether a page names people or bodies whom another does not: it has asked around."""
+    known = letters(f"{origin.facts.site_name} {origin.title} {origin.text}")
+    own = letters(f"{document.facts.site_name} {document.author}")
+    said = {name for each in sentences(document.text) for name in names_in(each)}
+    named = (part for name in said for part in POSSESSIVE.split(name))
+    names = {letters(name) for name in named if " " in name}
+    return sum(name not in known and name not in own for name in names) >= OTHER_NAMES
 
 
 def _says_more(text: str, origin: Document) -> bool:
@@ -310,7 +335,7 @@ class _Issued:
 
 def _issues(document: Document) -> bool:
     """Say whether a page is a body's or a maker's own: a paper reports."""
-    if is_government(document.host):
+    if is_government(document.host) or is_institution(document.host):
         return True
     return speaks_of_itself(document) and not A_MEDIUM.search(document.facts.site_name)
 
