@@ -118,6 +118,36 @@ def test_a_document_that_a_newer_one_ends_as_a_whole_no_longer_holds(number, tex
     assert status(old, new) == [name, ""]
 
 
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        ("Notice GW-2026-03", "The Board on August 19, 2026 amends Notice GW-2026-03 as follows."),
+        ("池价〔2026〕18号", "2026年8月19日，本局对《收费办法》（池价〔2026〕18号）作出修改。"),
+        ("告示第118号", "2026年8月19日、告示第118号を改正する。"),
+        ("고시 제2026-118호", "2026년 8월 19일 고시 제2026-118호를 개정한다."),
+    ],
+)
+def test_a_document_without_a_date_amends_from_the_day_that_it_tells(number, text):
+    old = document("https://a.gov/1", "A boat pays 40.", f"Fees, {number}", published="2026-02-23")
+    assert status(old, document("https://a.gov/2", text, "Fees")) == [AMENDED, ""]
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        ("Notice GW-2026-03", "For all other wells see Notice GW-2026-03 and any amendment of it."),
+        ("Notice GW-2026-03", "Rules are in Notice GW-2026-03, as amended."),
+        ("池价〔2026〕18号", "其余按池价〔2026〕18号及其修订执行。"),
+        ("告示第118号", "その他は告示第118号及びその改正による。"),
+        ("고시 제2026-118호", "그 밖은 고시 제2026-118호 및 그 개정에 따른다."),
+    ],
+)
+def test_who_points_to_a_document_as_amended_amends_it_not(number, text):
+    old = document("https://a.gov/1", "A boat pays 40.", f"Fees, {number}", published="2026-01-23")
+    new = document("https://a.gov/2", text, "Wells", published="2026-03-30")
+    assert status(old, new) == ["", ""]
+
+
 def test_an_older_document_amends_nothing():
     old = document("https://a.gov/1", "x", "Correction of recall 27-014", published="2026-01-01")
     new = document("https://a.gov/2", "x", "Recall 27-014", published="2026-02-01")

@@ -81,6 +81,14 @@ CHANGES = re.compile(
     r"|停止|修订|修改|废止|更正|勘误|调整|补充|替代|終了|改正|訂正|廃止|개정|정정|폐지|중단",
     re.I,
 )
+# That a document was or may be changed by others is no change by the one that says so.
+BY_OTHERS = re.compile(
+    r"\b(?:any|all|every|its|their|later|further|subsequent) amendments?\b(?: (?:of|to|thereto)\b)?"
+    r"|\bas (?:last |since |later )?(?:amended|revised|corrected|updated|extended)\b"
+    r"|(?:及其|以及|和)(?:任何|历次|后续)?(?:修订|修改|修正)|经(?:修订|修改)(?:的|后)|その後の改正|(?:及び|と)その改正"
+    r"|(?:및|또는) 그 (?:개정|정정)|개정된 바",
+    re.I,
+)
 # The words by which one document ends another, and what limits them to a part of it.
 REPEALS = re.compile(
     r"\b(?:repeal(?:s|ed)?|revok(?:es|ed)|rescind(?:s|ed)|annul(?:s|led)|abolish(?:es|ed))\b"
@@ -98,6 +106,8 @@ IN_FORCE = re.compile(
     r"|\bin force (?:on|from)\b|\beffective (?:on|from)\b|から(?:施行|実施)|부터 시행",
     re.I,
 )
+WHOLE_DAY = re.compile(r"[12]\d{3}-(?!00)\d\d-(?!00)\d\d")
+ISSUED = 400  # characters in which a notice says on which day it was issued
 # A number that a document was given: 2026/118, 27-014, RA-90412, HPI-MA-0447, EL(26)031,
 # 浔工信规〔2026〕7号, 제20884호.
 NUMBER = re.compile(
@@ -186,15 +196,27 @@ def _amended(documents: Sequence[Document], as_of: datetime | None) -> Iterable[
             for number in sorted(numbers_borne(document)):
                 owners[number].append(document)
     for newer in documents:
-        if not newer.is_read or newer.day is None:
+        if not newer.is_read or day_of(newer, as_of) is None:
             continue
         for number, sentence in _changed_numbers(newer):
             for older in owners.get(number, ()):
-                if _may_change(newer, older):
+                if _may_change(newer, older, as_of):
                     ends = _ends(newer, number, as_of)
                     how, name = ("ended", SUPERSEDED) if ends else ("changed", AMENDED)
                     said = f"{how} by {newer.title or newer.host}: {_short(ends or sentence)}"
                     yield older.key, Status(name, said, newer.key)
+
+
+def day_of(document: Document, as_of: datetime | None) -> datetime | None:
+    """Return the day of a document; where none is known, the one on which it says it was issued."""
+    return document.day or issued_on(document.text, as_of)
+
+
+def issued_on(text: str, as_of: datetime | None) -> datetime | None:
+    """Return the first day that a document's first lines name, if it is past, or nothing."""
+    days = (_day(each.value) for each in _days_in(text[:ISSUED]) if WHOLE_DAY.fullmatch(each.value))
+    first = next((day for day in days if day), None)
+    return first if first and as_of and first <= as_of else None
 
 
 def _ends(newer: Document, number: str, as_of: datetime | None) -> str:
@@ -240,14 +262,15 @@ def unnumbered(text: str) -> str:
 def _changed_numbers(document: Document) -> Iterable[tuple[str, str]]:
     lines = [document.title, *document.text[: 2 * HEAD].splitlines()]
     for line in lines:
-        if CHANGES.search(line):
+        if CHANGES.search(BY_OTHERS.sub(" ", line)):
             yield from ((_plain(match[0]), line) for match in NUMBER.finditer(line))
         elif line and CHANGES.search(document.title):
             yield from ((_plain(match[0]), document.title) for match in NUMBER.finditer(line))
 
 
-def _may_change(newer: Document, older: Document) -> bool:
-    if newer is older or older.day is None or newer.day is None or newer.day <= older.day:
+def _may_change(newer: Document, older: Document, as_of: datetime | None) -> bool:
+    begins = day_of(newer, as_of)
+    if newer is older or older.day is None or begins is None or begins <= older.day:
         return False
     same = owner_of(newer.url) == owner_of(older.url) != ""
     return same or (is_government(newer.host) and is_government(older.host))

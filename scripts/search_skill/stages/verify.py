@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from search_skill.judging.dimensions import overall
 from search_skill.judging.grades import credibility
 from search_skill.judging.hosts import owner_of
-from search_skill.judging.status import VOID
+from search_skill.judging.status import VOID, issued_on
 from search_skill.stages.order import Merged, numbered_in_order
 from search_skill.types import Claim, Contradiction, Group, Query, Source
 from search_skill.verifying.altering import altered_in
@@ -154,9 +155,9 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
         if source.id in merged.copies:
             found = altered_in(found, by_id.get(merged.copies[source.id]))
         if (edition := reissued.get(source.id)) is not None:
-            found = _changed_on(found, edition, left_out_by(source, edition))
+            found = _changed_on(found, _day_of(edition, merged), left_out_by(source, edition))
         if (newer := by_id.get(merged.amended.get(source.id, ""))) is not None:
-            found = _changed_on(found, newer, touched_by(newer))
+            found = _changed_on(found, _day_of(newer, merged), touched_by(newer))
         statements += found
     signals = signals_of(statements)
     mark_withdrawn(signals, statements)
@@ -164,13 +165,19 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
 
 
 def _changed_on(
-    statements: Iterable[Statement], newer: Source, is_changed: Callable[[Statement], bool]
+    statements: Iterable[Statement], day: datetime | None, is_changed: Callable[[Statement], bool]
 ) -> tuple[Statement, ...]:
     """Return the statements of a source, those that a newer document changes with its day."""
-    if newer.published is None:
+    if day is None:
         return tuple(statements)
-    day = newer.published.value
     return tuple(replace(each, amended_on=day) if is_changed(each) else each for each in statements)
+
+
+def _day_of(source: Source, merged: Merged) -> datetime | None:
+    """Return the day of a source; where none is known, the one on which it says it was issued."""
+    if source.published is not None:
+        return source.published.value
+    return issued_on(source.page.text, merged.as_of) if source.page is not None else None
 
 
 def voices_of(sources: Sequence[Source]) -> dict[str, str]:
