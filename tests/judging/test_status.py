@@ -194,3 +194,54 @@ def test_a_paper_that_says_that_all_of_it_is_made_up_is_satire(text):
 def test_what_stands_before_a_number_without_a_blank_is_no_part_of_it(said):
     assert numbers_in(f"停车费{said}兰交发〔2026〕12号") == numbers_in("兰交发〔2026〕12号")
     assert numbers_in("青交发〔2026〕12号") != numbers_in("兰交发〔2026〕12号")
+
+
+def test_what_an_amending_law_replaces_is_a_part_of_another_one():
+    amends = 'Article I\n\n1. In section 1, "120 square metres" is replaced by "150 square metres".'
+    whole = "Status: replaced by Ordinance 9."
+    assert status(document("https://gazette.gov/1", amends, "Ordinance 9/2026")) == [""]
+    assert status(document("https://gazette.gov/2", whole, "Ordinance 3/2021")) == [SUPERSEDED]
+
+
+TITLED = {
+    "en": ("Planted rafts suppress algae in ponds", "Correction to: Planted rafts suppress algae in ponds"),
+    "zh": ("种草浮岛可以抑制城市池塘蓝藻的试验", "《种草浮岛可以抑制城市池塘蓝藻的试验》一文的更正"),
+    "ja": ("植栽した浮島は池の藍藻を抑えるという試験", "訂正：植栽した浮島は池の藍藻を抑えるという試験"),
+    "ko": ("식재한 뜬섬은 못의 남조류를 억제한다는 시험", "정정: 식재한 뜬섬은 못의 남조류를 억제한다는 시험"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(TITLED))
+def test_a_correction_that_bears_a_title_changes_what_has_it(language):
+    title, correction = TITLED[language]
+    first = document("https://j.example/1", "62%.", title, published="2026-03-18")
+    later = document("https://j.example/2", "31%.", correction, published="2026-09-08")
+    other = document("https://k.example/1", "62%.", title, published="2026-03-18")
+    assert status(first, later, other) == [AMENDED, "", ""]
+    short = document("https://j.example/3", "31%.", "Correction: Rafts", published="2026-09-08")
+    assert status(document("https://j.example/4", "x", "Rafts", published="2026-03-01"), short) == [
+        "",
+        "",
+    ]
+
+
+DRAFTS = {
+    "en": ("Draft ordinance on reusable containers", "Ordinance 31/2025 on reusable containers"),
+    "zh": ("居民用水价格调整听证会公告", "关于居民用水价格调整的通知"),
+    "ja": ("再利用容器条例（素案）", "再利用容器条例の公告"),
+    "ko": ("다회용기 조례 제정안 입법예고", "다회용기 조례 공고"),
+}
+
+
+@pytest.mark.parametrize("language", sorted(DRAFTS))
+def test_a_draft_that_was_adopted_holds_no_more_than_what_was_adopted(language):
+    draft, law = DRAFTS[language]
+    put = document("https://ministry.gov/1", "80.", draft, published="2024-10-01")
+    adopted = document("https://gazette.gov/2", "120.", law, published="2025-03-27")
+    assert status(put, adopted) == [AMENDED, ""]
+    other = document(
+        "https://gazette.gov/3", "9.", "Ordinance 4/2025 on ferries", published="2025-04-01"
+    )
+    assert status(put, other) == ["", ""]
+    paper = document("https://paper.example/1", "80.", draft, published="2024-10-01")
+    assert status(paper, adopted) == ["", ""]

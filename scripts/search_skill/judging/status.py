@@ -13,10 +13,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from search_skill.judging.basis import retracted_basis
+from search_skill.judging.credits import letters
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import is_government, owner_of
+from search_skill.judging.institutions import has_official_title
 from search_skill.text.quantities import DATE, Quantity, quantities
 from search_skill.text.sentences import sentences
+from search_skill.text.terms import terms
 
 RETRACTED, SUPERSEDED, AMENDED = "retracted", "superseded", "amended"
 EXPIRED, SATIRE = "expired", "satire"
@@ -47,6 +50,37 @@ SAYS_SUPERSEDED = re.compile(
     r"|이 (?:고시|문서|규격)(?:은|는).{0,20}(?:폐지|대체)",
     re.I,
 )
+# What an amending law replaces is a part of another one: In section 1 "120" is replaced by "150".
+OF_A_PART = re.compile(
+    r"\b(?:sections?|subsections?|paragraphs?|articles?|clauses?|points?|annex(?:es)?|schedules?"
+    r"|the words?|the figures?|sentences?|items?|tables?)\b[^.\n]*$"
+    r"|[\"”’»]\s*(?:(?:is|are|shall be|has been|is hereby)\s*)?$",
+    re.I,
+)
+# A correction that bears the title of what it corrects.
+OF_A_TITLE = re.compile(
+    r"^\W*(?:author |publisher['’]?s? )?(?:correction|corrigendum|erratum|addendum)"
+    r"(?: (?:to|of|notice|for))?\s?[:：—–-]\s*(?P<en>.+)$"
+    r"|^\W*(?:更正|勘误|订正|訂正|정정)\s?[:：]\s*(?P<wide>.+)$"
+    r"|^\W*(?:关于)?[《「『](?P<named>.+)[》」』](?:一文)?(?:的|の)(?:更正|勘误|訂正)",
+    re.I,
+)
+# What a body puts forward, before it or another one adopts it.
+DRAFT = re.compile(
+    r"\b(?:draft|proposed)\b|征求意见稿|听证(?:会|方案)|草案|(?:素|原)案|パブリックコメント"
+    r"|입법 ?예고"
+    r"|(?:개정|제정)안",
+    re.I,
+)
+OF_A_DRAFT = re.compile(
+    r"\b(?:draft|proposed|proposal|consultation|notice|on|the|for|of)\b|征求意见稿|听证会?|方案"
+    r"|公告|草案|通知"
+    r"|関する|について|입법 ?예고|개정안|제정안",
+    re.I,
+)
+FEWEST_WORDS = 2  # of a draft's title, to tell its matter
+ADOPTED = 0.6  # of a draft's words that stand in the title of what was adopted
+LONGEST_SHORT = 12  # letters of a title that may be any document's
 SAYS_EXPIRY = re.compile(
     r"(?:有效期(?:至|到)|(?:施行|实施).{0,24}至)(?P<zh>[^。；\n]{6,24})"
     r"|\b(?:valid|in force|effective) (?:until|through|to)(?P<en>[^.;\n]{6,30})"
@@ -163,8 +197,9 @@ def _own_status(document: Document, as_of: datetime | None) -> Status | None:
         return Status(RETRACTED, f"it says so: {_short(said[0])}")
     if said := SATIRICAL.search(document.text):
         return Status(SATIRE, f"it says so: {_short(said[0])}")
-    if said := SAYS_SUPERSEDED.search(head):
-        return Status(SUPERSEDED, f"it says so: {_short(said[0])}")
+    for said in SAYS_SUPERSEDED.finditer(head):
+        if not OF_A_PART.search(head[: said.start()].rpartition("\n")[2]):
+            return Status(SUPERSEDED, f"it says so: {_short(said[0])}")
     return _expired(document, as_of)
 
 
@@ -195,6 +230,8 @@ def _amended(documents: Sequence[Document], as_of: datetime | None) -> Iterable[
         if document.is_read:
             for number in sorted(numbers_borne(document)):
                 owners[number].append(document)
+    yield from _corrected(documents)
+    yield from _adopted(documents)
     for newer in documents:
         if not newer.is_read or day_of(newer, as_of) is None:
             continue
@@ -241,6 +278,36 @@ def _first_day(sentence: str) -> datetime | None:
 
 def _days_in(sentence: str) -> list[Quantity]:
     return [each for each in quantities(sentence) if each.kind == DATE]
+
+
+def _corrected(documents: Sequence[Document]) -> Iterable[tuple[str, Status]]:
+    """Yield the documents whose title a newer one of their site bears behind "Correction to"."""
+    titles = {document.key: letters(document.title) for document in documents if document.is_read}
+    for newer in documents:
+        found = OF_A_TITLE.match(newer.title) if newer.is_read else None
+        if found is None:
+            continue
+        whole = letters(found["en"] or found["wide"] or found["named"])
+        for older in documents if len(whole) > LONGEST_SHORT else ():
+            if titles.get(older.key, "").startswith(whole) and _may_change(newer, older):
+                yield older.key, Status(AMENDED, f"changed by {newer.title}", newer.key)
+
+
+def _adopted(documents: Sequence[Document]) -> Iterable[tuple[str, Status]]:
+    """Yield the drafts of public bodies of which a later document bears the matter's words."""
+    official = [each for each in documents if each.is_read and is_government(each.host)]
+    drafts = [each for each in official if DRAFT.search(each.title)]
+    for draft in drafts:
+        said = set(terms(OF_A_DRAFT.sub(" ", draft.title)))
+        for newer in official if len(said) >= FEWEST_WORDS else ():
+            if newer in drafts or not has_official_title(newer) or not _may_change(newer, draft):
+                continue
+            if len(said & set(terms(newer.title))) >= ADOPTED * len(said):
+                yield (
+                    draft.key,
+                    Status(AMENDED, f"a draft, adopted since: {newer.title}", newer.key),
+                )
+                break
 
 
 def numbers_borne(document: Document) -> frozenset[str]:

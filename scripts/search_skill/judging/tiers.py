@@ -57,10 +57,14 @@ ENTRY = "the registry entry of the thing itself"
 TAKEN_BACK = "what its publisher said itself, taken back"
 OF_PARTIES = ((PARTY,), (PARTY_ACCOUNT,), (PARTY_ACCOUNT_ELSEWHERE,))
 NEARNESS = {Tier.T1: 20.0, Tier.T2: 8.0, Tier.T3: 0.0}  # added when ranking, never to a score
-AHEAD = 8.0  # what is to come may come otherwise: a release candidate
+AHEAD = 8.0  # what is to come may come otherwise: a release candidate, a draft law
 AHEAD_OF_ITS_TIME = re.compile(
-    r"\b\d[\w.]*-?(?:rc|alpha|beta)[.-]?\d*\b|\brc[.-]?\d\b|\brelease candidate\b|\bpre-?release\b"
+    r"\b\d[\w.]*[ -]?(?:rc|alpha|beta)[ .-]?\d*\b|\brc[.-]?\d\b|\brelease candidate\b"
+    r"|\bpre-?release\b"
     r"|\b(?:public|developer|technical) (?:beta|preview)\b|候选版|预览版|(?:公测|内测|测试)版"
+    r"|\b(?:draft|proposed) (?:ordinance|regulation|bill|law|rules?|order|act|decision|directive"
+    r"|(?:toll |fare |price )?(?:schedule|tariff)|guidelines?|amendment)\b"
+    r"|征求意见稿|听证(?:会|方案)|草案|(?:素|原)案|パブリックコメント|입법 ?예고|(?:개정|제정)안"
     r"|リリース候補|ベータ版|プレビュー版|베타 ?(?:버전|판)|출시 ?후보|미리 ?보기 ?버전",
     re.I,
 )
