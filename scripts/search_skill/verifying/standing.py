@@ -62,7 +62,7 @@ def claim_standing(signal: Signal, against: Sequence[Conflict]) -> Standing:
         return Standing.CONTESTED
     if is_draft(signal.leader.source.title) or not signal.leader.is_plain:
         return Standing.UNVERIFIED
-    if not signal.leader.voice or not stands:
+    if not signal.leader.voice or not voices or not stands:
         return Standing.UNVERIFIED
     return Standing.CONFIRMED if voices >= CONFIRMING else Standing.PROVISIONAL
 
