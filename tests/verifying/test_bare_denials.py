@@ -16,6 +16,8 @@ from verifying.made import statement
         ("不传就是 45 秒。", "上限没有到 45 秒。"),
         ("指定しない場合は45秒です。", "45秒ではない。"),
         ("지정하지 않으면 45초이다.", "45초가 아니다."),
+        ("Halls with pumps used 12% more than without.", "Halls did not use 12% more."),
+        ("装泵的大厅用水比没装的多12%。", "大厅用水并没有多12%。"),
         ("No doubt it lasts 45 hours.", "No pump of theirs lasts 45 hours."),
         ("正式版的空值保持 20 秒不变。", "正式版的空值没有到 20 秒。"),
         ("上限は45秒で変わらない。", "上限は45秒ではない。"),

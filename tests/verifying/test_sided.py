@@ -185,3 +185,17 @@ def test_a_page_without_a_vote_that_gives_both_values_tells_each_for_its_case(vo
     told = signal(statement(voice, "G1", source="S1"))
     assert conflicts_of([told, signal(of_page(silent, silent))])
     assert conflicts_of([told, signal(of_page(f"{silent} {case}", silent))]) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_one"),
+    [
+        ("The offer for the pier is $41.50.", "The offer for the pier is $2.3 billion.", False),
+        ("The offer for the pier is $41.50.", "The offer for the pier is $44.50.", True),
+        ("码头收购价为每股41.5元。", "码头收购价为23亿元。", False),
+        ("码头收购价为每股41.5元。", "码头收购价为每股44.5元。", True),
+    ],
+)
+def test_the_price_of_a_share_is_not_that_of_the_company(one, other, is_one):
+    voice, silent = statement(one, "G1", source="S1"), statement(other, "", source="S2")
+    assert bool(conflicts_of([signal(voice), signal(silent)])) is is_one

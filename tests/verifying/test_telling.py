@@ -67,3 +67,23 @@ def test_what_a_page_without_a_vote_says_is_set_beside_what_holds_now():
     assert beside
     alone = [each.one for each in told(old, farm) if each.other is farm]
     assert alone == [old], "nothing has replaced it"
+
+
+def test_two_values_that_bear_on_nothing_asked_are_not_told_to_differ():
+    one, other = (
+        statement(f"The lower pump holds {bar} bar.", voice, source=source)
+        for bar, voice, source in (("40", "G1", "S1"), ("60", "G2", "S2"))
+    )
+    aside = signal(replace(other, bears=False))
+    assert told(signal(replace(one, bears=False)), aside) == []
+    assert told(signal(one), aside) != []
+
+
+def test_a_page_without_a_vote_is_told_of_once_for_the_same_two_values():
+    voices = (
+        statement("The lower pump holds a pressure of 40 bar.", voice, Tier.T1, source=source)
+        for voice, source in (("G1", "S1"), ("G3", "S3"))
+    )
+    first = said("The lower pump holds a pressure of 75 bar.", "", "S2")
+    again = said("A lower pump has a pressure of 75 bar at most.", "", "S2")
+    assert len(told(signal(*voices), first, again)) == 1

@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 
 COMPLEMENT = re.compile(
-    r"\b(?:without|at no|with no|for no|free of|exclud(?:es|ed|ing)|not (?:including|counting))"
+    r"\b(?:than|as|and|or) (?:with )?(?:without|no)\b(?: it| them| one)?(?=\W*$|[,;:])"
+    r"|比(?:没有?|不|未)[^，。；、]{0,10}?(?:[多少高低快慢强弱大小好差])"
+    r"|\b(?:without|at no|with no|for no|free of|exclud(?:es|ed|ing)|not (?:including|counting))"
     r"(?: any| the| a| an| further| extra| additional)? [\w'’-]+"
     r"|\bno (?:extra |further |additional )?(?:charge|fee|cost|limit)s?\b"
     r"|(?:均|都|且)?(?:不(?:含|计|包括|包含|收|另收|限)|无[需须]|免收)[^，。；、]{0,8}"

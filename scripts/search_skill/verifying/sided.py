@@ -23,6 +23,7 @@ from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying
 from search_skill.verifying.wording import ADOPTION
 
+OF_THE_WHOLE = 1000.0  # times: a sum so much greater is of all there is, and no price of one
 SIZES = 5.0  # times: two counts by voices that lie further apart are of two things
 OF_A_SIDE = 8  # statements in which it is looked for how far a value may be off
 SET = frozenset({MONEY, DATE, VERSION})  # kinds of value that somebody sets
@@ -94,11 +95,16 @@ def _tells_both(one: Signal, other: Signal, clash: Clash) -> bool:
 def _are_of_two_sizes(conflict: Conflict, clash: Clash) -> bool:
     """Say whether two counts lie so far apart that voices on both sides speak of two things.
 
-    A farm may be wrong by any factor; independent voices that count one thing seldom are.
+    A farm may be wrong by any factor; independent voices that count one thing seldom are. What a
+    share costs and what the company does are two prices whoever tells them.
     """
-    if clash.values is None or not (conflict.one.voices and conflict.other.voices):
+    if clash.values is None:
         return False
     first, second = clash.values
+    if first.kind == MONEY == second.kind and ratio_of(first, second) > OF_THE_WHOLE:
+        return True
+    if not (conflict.one.voices and conflict.other.voices):
+        return False
     if ADOPTION in clash.one.near(first) & clash.other.near(second):
         return False  # who uses a thing is told by any factor too many
     return first.kind == NUMBER == second.kind and ratio_of(first, second) > SIZES

@@ -153,6 +153,8 @@ def _is_of_nobody(conflict: Conflict) -> bool:
     sells something and who fills pages tell two numbers, and neither says what is so.
     """
     sides = (conflict.one, conflict.other)
+    if not (conflict.frame or any(side.voices for side in sides)):
+        return True
     is_lone = any(
         len(side.voices) == 1 and (side.leader.source.tier == Tier.T3 or side.leader.is_reported)
         for side in sides
@@ -196,11 +198,13 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
     pages: Counter[str] = Counter()  # those without a vote
     kept: list[Conflict] = []
     told: set[frozenset[str]] = set()
+    of_pages: set[tuple[str, frozenset[str], int]] = set()  # what a page without a vote is told of
     anew: set[str] = set()  # older documents of which a row was told: one tells of the table
     for each in sorted(conflicts, key=_comes_behind):
         sides = (each.one, each.other)
         pair = frozenset(side.leader.source.id for side in sides)
-        is_known = each.values in told and all(side.voices for side in sides)
+        silent = _against(each)
+        is_known = each.values in told if not silent else bool(silent & of_pages)
         if (
             is_known
             or (each.is_anew and anew & _pages_of(each))
@@ -216,12 +220,21 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
         kept.append(each)
         anew |= _pages_of(each) if each.is_anew else set()
         between[pair] += 1
+        of_pages |= silent
         if each.values and all(side.voices for side in sides):
             told.add(each.values)
         for side in sides:
             taken[id(side), bool(each.frame)] += 1
             pages.update(_silent(side))
     return kept
+
+
+def _against(conflict: Conflict) -> set[tuple[str, frozenset[str], int]]:
+    """Return the page without a vote on a side, with the values and what it is set against."""
+    sides = ((conflict.one, conflict.other), (conflict.other, conflict.one))
+    return {
+        (page, conflict.values, id(against)) for side, against in sides for page in _silent(side)
+    }
 
 
 def _comes_behind(conflict: Conflict) -> tuple[bool, bool]:
