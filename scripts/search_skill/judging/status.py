@@ -230,8 +230,8 @@ def _amended(documents: Sequence[Document], as_of: datetime | None) -> Iterable[
         if document.is_read:
             for number in sorted(numbers_borne(document)):
                 owners[number].append(document)
-    yield from _corrected(documents)
-    yield from _adopted(documents)
+    yield from _corrected(documents, as_of)
+    yield from _adopted(documents, as_of)
     for newer in documents:
         if not newer.is_read or day_of(newer, as_of) is None:
             continue
@@ -280,7 +280,9 @@ def _days_in(sentence: str) -> list[Quantity]:
     return [each for each in quantities(sentence) if each.kind == DATE]
 
 
-def _corrected(documents: Sequence[Document]) -> Iterable[tuple[str, Status]]:
+def _corrected(
+    documents: Sequence[Document], as_of: datetime | None
+) -> Iterable[tuple[str, Status]]:
     """Yield the documents whose title a newer one of their site bears behind "Correction to"."""
     titles = {document.key: letters(document.title) for document in documents if document.is_read}
     for newer in documents:
@@ -289,18 +291,20 @@ def _corrected(documents: Sequence[Document]) -> Iterable[tuple[str, Status]]:
             continue
         whole = letters(found["en"] or found["wide"] or found["named"])
         for older in documents if len(whole) > LONGEST_SHORT else ():
-            if titles.get(older.key, "").startswith(whole) and _may_change(newer, older):
+            if titles.get(older.key, "").startswith(whole) and _may_change(newer, older, as_of):
                 yield older.key, Status(AMENDED, f"changed by {newer.title}", newer.key)
 
 
-def _adopted(documents: Sequence[Document]) -> Iterable[tuple[str, Status]]:
+def _adopted(documents: Sequence[Document], as_of: datetime | None) -> Iterable[tuple[str, Status]]:
     """Yield the drafts of public bodies of which a later document bears the matter's words."""
     official = [each for each in documents if each.is_read and is_government(each.host)]
     drafts = [each for each in official if DRAFT.search(each.title)]
     for draft in drafts:
         said = set(terms(OF_A_DRAFT.sub(" ", draft.title)))
         for newer in official if len(said) >= FEWEST_WORDS else ():
-            if newer in drafts or not has_official_title(newer) or not _may_change(newer, draft):
+            if newer in drafts or not has_official_title(newer):
+                continue
+            if not _may_change(newer, draft, as_of):
                 continue
             if len(said & set(terms(newer.title))) >= ADOPTED * len(said):
                 yield (
