@@ -1,5 +1,7 @@
 """What checks may change, and the words for how sure one is."""
 
+from dataclasses import replace
+
 import pytest
 
 from search_skill.types import Standing, Tier
@@ -39,6 +41,12 @@ def test_one_voice_more_never_lowers_a_claim(voices):
         return claim_standing(signal(*(statement(TEXT, f"G{n}") for n in range(count))), ())
 
     assert order.index(standing(voices + 1)) >= order.index(standing(voices))
+
+
+def test_what_bears_on_the_question_by_its_title_alone_is_asserted_by_nobody():
+    made = statement(TEXT, tier=Tier.T1)
+    assert claim_standing(signal(made), ()) == Standing.PROVISIONAL
+    assert claim_standing(signal(replace(made, bears=False)), ()) == Standing.UNVERIFIED
 
 
 def test_what_only_supposes_is_never_asserted():
