@@ -41,6 +41,7 @@ def test_who_recommends_something_else_does_not(title, text, question):
         ("Why we keep our lamps", "They burn."),
         ("The lamp in autumn", "Verdict: 4.5 out of 5. It burns well."),
         ("The lamp in autumn", "There has been some grumbling about lamps. Mine burns."),
+        ("The lamp in autumn", "So do we think that it helps? Yes, we do, somewhat."),
         ("灯的事", "反对的声音很多，可是我家的灯很好。"),
         ("灯的事", "我支持，而且希望邻村也有。"),
         ("灯の話", "風当たりが強いが、うちの灯は明るい。"),
@@ -57,6 +58,7 @@ def test_who_is_for_it_or_answers_its_critics_speaks_for_it(title, text):
     [
         ("Why we took the lamps down", "They burn, and nobody lays."),
         ("The lamp in autumn", "Two out of 5 hens died. I would not buy it."),
+        ("The lamp in autumn", "I like lamps. I should like them with an honest label."),
         ("灯的事", "灯亮着，鸡不下蛋。"),
         ("灯の話", "灯は明るいが、卵は増えない。人には勧めない。"),
         ("램프 이야기", "램프는 밝지만 알은 늘지 않았다."),

@@ -11,6 +11,7 @@ from search_skill.verifying.weighing import weighs
         "For that money the harbour could have lit the steps.",
         "I would rather they had mended the pump.",
         "So who pays?",
+        "What would I spend the money on?",
         "The eggs fell from a peak to where they had been.",
         "同样的钱，可以给每个鸡舍换一台风扇。",
         "这一千万最后进了谁的口袋？",

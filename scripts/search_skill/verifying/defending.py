@@ -26,7 +26,8 @@ RECOMMENDS = re.compile(
 # It is for the matter, be it in passing …
 IS_FOR_IT = re.compile(
     r"\bwhy (?:i|we) (?:still |do )?(?:keep|stay|like|love|use|hang|wear|drive)\b"
-    r"|\b(?:i|we) (?:still |do |would |happily )*(?:recommend|support|like|love)\b"
+    r"|\b(?:i|we) (?:(?:still |do |would |happily )*(?:recommend|support)"
+    r"|still (?:like|love|use))\b|\byes, (?:i|we) do\b"
     r"|\b(?:would|will) (?:buy|do|choose|take) (?:it|them|this|that) again\b"
     r"|\ba (?:gift|blessing|godsend)\b"
     r"|我(?:很|一直|还是)?看好|会(?:再|继续)(?:买|用)|また(?:買う|買いたい)"

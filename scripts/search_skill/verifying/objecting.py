@@ -32,7 +32,8 @@ HEARSAY = _any(
     r"\b(?:every(?:one|body)|people|those|many|all) (?:who |now |still )?(?:cites?|quotes?|repeats?"
     r"|prais\w+|swears? by|assumes?|keeps? (?:saying|telling|quoting)|will tell you"
     r"|talks? about)\b",
-    r"\bpeople tell (?:me|us)\b|(?:^|, |; )(?:so )?they say[.,:;]"
+    r"\bpeople tell (?:me|us)\b|[\"”],? (?:people|they|some) say\b"
+    r"|(?:^|, |; )(?:so )?they say[.,:;]"
     r"|\b(?:so|when) i (?:read|hear) that\b",
     r"(?:^|[。；])他们说|说是(?=因为)|と言うけれど|そうだ[。]|라고들 (?:하|말)",
     r"\b(?:some|many|people|others)(?: \w+){0,4} (?:have |had |will )?call(?:ed)? (?:this|it|that"

@@ -9,6 +9,7 @@ import re
 # For the same money, or rather than this.
 INSTEAD = re.compile(
     r"\b(?:for|with) (?:that|the same|this) (?:money|sum|price|amount)\b|\bthe same money\b"
+    r"|\b(?:spend|spent) (?:the|that|this) money\b|\bthe money (?:would|could|should) (?:be|have)\b"
     r"|\bcould have (?:had|bought|paid|built|lit|run|hired|kept|been)\b"
     r"|\b(?:i|we) (?:would|['’]d) (?:rather|sooner)\b|\bbetter spent\b|\bkeep your\b"
     r"|同样的(?:钱|价钱|预算|时间)|[这那][笔些]钱|省下来?的|剩下的钱|够买|不如(?!此|何)|与其|宁[可愿]"
