@@ -183,3 +183,26 @@ def test_of_equals_the_one_that_gives_one_value_alone_leads_its_claim(clear, ful
     ]
     leaders = [each.leader.text for each in signals_of(made)]
     assert leaders == [clear, full]
+
+
+@pytest.mark.parametrize(
+    ("text", "later"),
+    [
+        (
+            "Wells shall be registered by 30 September 2031.",
+            "The pump report is due on 30 September 2031.",
+        ),
+        ("自2031年9月30日起每杯须可重复使用。", "季度报表自2031年9月30日起提交。"),
+        ("2031年9月30日から容器は再使用とする。", "2031年9月30日に報告書を出す。"),
+        ("2031년 9월 30일부터 컵은 재사용이다.", "보고서는 2031년 9월 30일에 낸다."),
+        (
+            "At least 25 percent of cups shall be reusable.",
+            "The ordinance of 10 March 2031 set 25 percent of cups.",
+        ),
+    ],
+)
+def test_another_matter_of_that_day_and_what_the_document_said_say_it_not_again(text, later):
+    amended = statement(text, "G1", Tier.T1, "2031-03-10", source="S1")
+    amended = replace(amended, amended_on=datetime(2031, 8, 19, tzinfo=UTC))
+    since = statement(later, "G2", Tier.T1, "2031-11-01", source="S2")
+    assert signal(amended, since).is_outlived

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 
-from search_skill.text.quantities import VERSION
+from search_skill.text.quantities import DATE, VERSION
 from search_skill.types import Tier
 from search_skill.verifying.agreement import Matter, has_another_in_place
 from search_skill.verifying.difference import first_dated
@@ -19,6 +20,7 @@ from search_skill.verifying.spans import is_named_value
 from search_skill.verifying.statements import Statement, date_of
 
 SAME_VALUES = 0.5  # more than that share of the values of the statement that has fewer
+SAME_WORDS = 0.25  # of the words of what an amended document said
 CLEAR_WORDS = 4  # of a sentence that says by itself what its value is of
 CROWD = 60  # things that are said with one value; further ones are compared with these alone
 EACH_MORE = 0.1  # how much less clearly a sentence tells a value with each other one in it
@@ -81,6 +83,7 @@ class Signal:
             for each in self.statements
             if each.amended_on is None and each.supports and each.is_plain
             if each.source.tier <= max(tier, Tier.T2)
+            if any(_says_again(each, old) for old in amended)
         ]
         return not any(day is not None and day >= since for day in later)
 
@@ -239,3 +242,24 @@ def _precedence(statement: Statement) -> tuple[int, str, float, int, float, str,
         source.id.zfill(8),
         statement.start,
     )
+
+
+def _says_again(statement: Statement, old: Statement) -> bool:
+    """Say whether a statement gives most values of an older one, as it is now.
+
+    Who names the month or the day of the older document tells what that one said; and of what
+    happens on the same day, the words tell whether it is the same thing.
+    """
+    published = old.source.published
+    if published is not None and (statement.keys - old.keys) & _days_of(published.value):
+        return False
+    shared = old.keys & statement.keys
+    if len(shared) <= SAME_VALUES * len(old.keys):
+        return False
+    is_of_days = all(key.startswith(DATE) for key in shared)
+    common = old.undated_words & statement.undated_words
+    return not is_of_days or len(common) >= SAME_WORDS * len(old.undated_words)
+
+
+def _days_of(day: datetime) -> frozenset[str]:
+    return frozenset((f"{DATE}:{day:%m-%d}", f"{DATE}:{day:%Y-%m}"))

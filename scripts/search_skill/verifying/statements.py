@@ -95,6 +95,15 @@ class Statement:
         return frozenset(_telling(f"{self.text} {' '.join(self.columns)}"))
 
     @cached_property
+    def undated_words(self) -> frozenset[str]:
+        """Its words without those in which its days are written."""
+        text = self.text
+        for each in sorted(self.values, key=lambda value: -value.start):
+            if each.kind == DATE:
+                text = f"{text[: each.start]} {text[each.end :]}"
+        return frozenset(_telling(text))
+
+    @cached_property
     def context(self) -> frozenset[str]:
         """Its words and those of the headings above it."""
         return self.words | frozenset(_telling(" ".join(self.passage.heading)))
