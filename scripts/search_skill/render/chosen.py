@@ -18,7 +18,6 @@ OF_A_SIDE = 3  # quotes of a claim that is disputed: who stands on that side
 FRAME = 300  # characters of JSON around a claim and its quote, which repeats its words
 MANY_VOICES = 4  # more make no claim more telling
 FOR_A_DISPUTE = (1, 2)  # plain claims that follow a contradiction, in turn
-AGAIN = 2  # places by which a dispute stands behind others for each that told its side before
 LATER = 0.3  # how much less a claim tells with each that stood before it
 NEW = 0.35  # of its points a claim has to add to what was claimed before
 SHORTEST = 12  # characters of a clause that is quoted alone
@@ -153,14 +152,14 @@ class Chosen:
 def _by_matter(
     disputes: Iterable[shape.ContradictionShape], claims: Mapping[str, shape.ClaimShape]
 ) -> list[shape.ContradictionShape]:
-    """Return the disputes, further ones of a claim or of two pages some places behind the first."""
+    """Return one dispute of each claim and of each two pages before further ones."""
     seen: Counter[str] = Counter()
     between: Counter[frozenset[str]] = Counter()
     placed = []
-    for place, each in enumerate(disputes):
+    for each in disputes:
         pages = frozenset(page_of(claims[name]["source"][0]) for name in each["claims"])
         turn = max(max(seen[name] for name in each["claims"]), between[pages])
-        placed.append((place + AGAIN * turn, each))
+        placed.append((turn, each))
         seen.update(each["claims"])
         between[pages] += 1
     return [each for _, each in sorted(placed, key=lambda turn: turn[0])]
