@@ -6,7 +6,7 @@ They are remembered by the functions that find them, so nothing here returns any
 
 from __future__ import annotations
 
-from search_skill.judging import prose
+from search_skill.judging import prose, weighing
 from search_skill.judging.confessions import confessed
 from search_skill.text.everyday import is_everyday
 from search_skill.text.facts import facts_of
@@ -26,6 +26,8 @@ def look_over(page: Page) -> None:
     """Find the facts, terms and telling phrases of a page and of its passages."""
     for kind in prose.KINDS:
         prose.said(kind, page.text)
+    prose.said(prose.MIRRORS, f"{page.title}\n{page.text}")
+    weighing.signs_of_a_farm(page.title, page.text)
     confessed(page.text)
     facts_of(page.text)
     terms(page.text)

@@ -294,7 +294,7 @@ MEANINGFUL = 3  # words a padded phrase has at least
 FEWEST = 4  # times it comes back
 
 
-KINDS = (TEMPLATE, MACHINE, SELLING, GATHERS, PAID, MIRRORS)  # of phrases that tell of a text
+KINDS = (TEMPLATE, MACHINE, SELLING, GATHERS, PAID)  # of phrases that tell of a text
 
 
 @lru_cache(maxsize=64)
