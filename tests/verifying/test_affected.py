@@ -77,3 +77,16 @@ def test_who_calls_what_safe_is_told():
     (found,) = [each for each in conflicts_of(signals) if each.frame]
     assert found.kind == "version"
     assert found.explanation.startswith("S1 calls 7.3.1 safe, S2 does not")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Note: the harbour distribution's 6.8.2-4+sec2 is patched although the number is lower.",
+        "港口发行版的 6.8.2-4+sec2 已修复。",
+        "Lower bound corrected to 6.8.2 (was 6.9.0).",
+    ],
+)
+def test_what_a_distributor_mends_and_a_bound_that_was_put_right_are_no_safe_version(text):
+    assert "safe 6.8.2" not in frames(text, "Affected: 6.4.0 to 6.11.2")
+    assert "safe 6.8.2" in frames("6.8.2 is patched.", "Affected: 6.4.0 to 6.11.2")

@@ -804,3 +804,50 @@ def test_a_cell_of_a_table_counts_what_its_own_column_names():
     row = replace(statement("April | 14.2 | 12.0 | 18.7", "G2", source="S2"), columns=columns)
     said = statement("On 1 April the speed of the ferry was reduced to 18.6 knots.", "G1")
     assert conflicts_of([signal(said), signal(row)]) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "old", "new"),
+    [
+        (
+            "Why do sources give 38,400 and 57,100 for the kettles?",
+            "The notice names 38,400 kettles with lots M1 to M9.",
+            "Now 57,100 kettles are in the campaign of the bureau.",
+        ),
+        (
+            "水壶召回的 38400 与 57100 哪个数有效？",
+            "通告列明M1至M9批次的水壶38400个。",
+            "目前活动中的水壶已有57100个。",
+        ),
+    ],
+)
+def test_two_counts_of_one_noun_that_the_question_sets_side_by_side_are_rivals(question, old, new):
+    sides = [signal(statement(old, "G1", source="S1")), signal(statement(new, "G2", source="S2"))]
+    values = frozenset({"number:38400", "number:57100"})
+    assert values in {each.values for each in conflicts_of(sides, question)}
+    assert values not in {each.values for each in conflicts_of(sides)}
+
+
+def test_the_name_of_the_matter_alone_says_not_what_two_values_are_of():
+    def told(*shares):
+        return [
+            signal(statement(text, f"G{place}", source=f"S{place}"))
+            for place, text in enumerate(shares, 1)
+        ]
+
+    others = ["Marlin is a boat.", "Marlin was built in the north.", "Marlin sails in spring."]
+    bare = told("During the race the Marlin 99%.", "The Marlin held a recall of 95%.", *others)
+    named = told("The recall of the Marlin was 99%.", "The Marlin held a recall of 95%.", *others)
+    assert not conflicts_of(bare)
+    assert conflicts_of(named)
+
+
+def test_of_a_side_the_sentence_that_speaks_most_of_the_others_matter_is_compared():
+    one = signal(statement("The recall covers 38,400 kettles sold at home.", "G1", source="S1"))
+    listed = "The bureau of the western provinces put 57,100 on its list."
+    bare = statement(listed, "G2", source="S2")
+    full = statement("The recall covers 57,100 kettles sold at home now.", "G3", source="S3")
+    third = signal(statement("It is 57,100 and not 38,400, a clerk said.", "G4", source="S4"))
+    values = frozenset({"number:38400", "number:57100"})
+    assert values not in {each.values for each in conflicts_of([one, signal(bare), third])}
+    assert values in {each.values for each in conflicts_of([one, signal(bare, full), third])}

@@ -3,7 +3,7 @@
 import pytest
 
 from search_skill.verifying.contradictions import conflicts_of
-from search_skill.verifying.developing import developments_in
+from search_skill.verifying.developing import developments_in, listed_in
 from verifying.made import signal, statement
 
 
@@ -32,3 +32,28 @@ def test_what_fell_contradicts_nothing_and_a_count_that_nobody_explains_does():
     assert conflicts_of([before, after])
     found = conflicts_of([before, after, third])
     assert all(each.values != {"number:71300", "number:64600"} for each in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_list"),
+    [
+        ("Catches fell in all three bays: by 3%,[1] 16%[2] and 21%.[3]", True),
+        ("三个海湾的捕捞量分别下降3%、16%和21%。", True),
+        ("세 만의 어획량은 3%, 16%, 21% 줄었다.", True),
+        ("Sources differ: 3%, 16% and 21%.", False),
+        ("网上说法有3%、16%和21%。", False),
+        ("Catches fell by 3% and 16%.", False),
+        ("Catches fell by 3% in the north, by 16% in the east and by 21% in the west.", False),
+    ],
+)
+def test_values_one_behind_the_other_are_of_as_many_things(text, is_list):
+    pairs = listed_in([statement(text)])
+    assert pairs == (
+        {frozenset({f"percent:{one}", f"percent:{other}"}) for one, other in PAIRS}
+        if is_list
+        else set()
+    )
+    assert not listed_in([statement(text, voice="")])
+
+
+PAIRS = (("3", "16"), ("3", "21"), ("16", "21"))

@@ -133,3 +133,17 @@ def test_the_day_of_a_reference_is_that_of_a_document(text):
 )
 def test_the_day_in_a_sentence_is_not(text):
     assert not ends_a_reference(*last_day(text))
+
+
+@pytest.mark.parametrize(
+    ("before", "is_name"),
+    [
+        ("ORDER 12/2031 of the Minister of Ports of ", True),
+        ("Directive (EU) 2031/118 of the Council of ", True),
+        ("Order No. 7 dated ", True),
+        ("The order of the boats changes from ", False),
+        ("Boats of 12 metres must carry the mark from ", False),
+    ],
+)
+def test_the_day_in_the_name_of_an_order_is_no_day_of_what_it_orders(before, is_name):
+    assert names_a_paper(before, " on the marking of boats") is is_name

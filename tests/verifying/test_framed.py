@@ -154,3 +154,23 @@ def test_who_only_tells_another_value_tried_nothing():
         "The table lists a score of 79.3 on the harbour test for Corvid 3.",
     )
     assert found.frame == ""
+
+
+@pytest.mark.parametrize(
+    ("defined", "told", "other"),
+    [
+        (
+            '"Renewed" means the day on which the seal of the pump was replaced.',
+            "The seal of the pump was replaced on the old date.",
+            "The date for the seal of the pump was not changed.",
+        ),
+        (
+            "“换新”指密封圈已调整的泵的日期。",
+            "密封圈的泵的日期已调整。",
+            "密封圈的泵的日期没有调整。",
+        ),
+    ],
+)
+def test_who_defines_a_word_takes_no_side(defined, told, other):
+    assert [each.frame for each in between(told, other)] == ["changed"]
+    assert not between(defined, other)

@@ -199,3 +199,20 @@ def test_a_page_without_a_vote_that_gives_both_values_tells_each_for_its_case(vo
 def test_the_price_of_a_share_is_not_that_of_the_company(one, other, is_one):
     voice, silent = statement(one, "G1", source="S1"), statement(other, "", source="S2")
     assert bool(conflicts_of([signal(voice), signal(silent)])) is is_one
+
+
+@pytest.mark.parametrize(
+    ("limit", "case", "beyond"),
+    [
+        ("The top speed is 25 km/h.", "The speed is 20 km/h.", "The speed is 32 km/h."),
+        ("最高车速为25 km/h。", "车速为20 km/h。", "车速为32 km/h。"),
+        ("最高速度は25 km/hです。", "速度は20 km/hです。", "速度は32 km/hです。"),
+        ("최고 속도는 25 km/h이다.", "속도는 20 km/h이다.", "속도는 32 km/h이다."),
+    ],
+)
+def test_what_keeps_to_the_highest_value_contradicts_it_not(limit, case, beyond):
+    top, kept, broken = said(limit, "S1"), said(case, "S2"), said(beyond, "S3")
+    assert not contradicts(conflict(top, kept), clash(top, kept))
+    assert contradicts(conflict(top, broken), clash(top, broken))
+    farm = signal(statement(case, "", source="S4"))
+    assert contradicts(conflict(top, farm), clash(top, farm))  # who has no vote is told as he is

@@ -155,3 +155,19 @@ def test_numbers_that_go_on_one_after_the_other_are_no_values_alone(text, values
 def test_a_list_of_versions_names_each_of_them():
     found = telling_values("Affected are 3.9.4, 4.6.1, 4.6.2, 4.6.3 and 4.7.0.")
     assert len(found) == 5
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("The flow rose by 8.2 percent (95 % confidence interval 3 to 13).", {"8.2"}),
+        ("The flow rose by 8.2%, at a confidence level of 95%.", {"8.2"}),
+        ("流量上升8.2%，95%置信区间另附。", {"8.2"}),
+        ("流量は8.2%増えた（95%信頼区間は別表）。", {"8.2"}),
+        ("유량은 8.2% 늘었다(신뢰수준 95%).", {"8.2"}),
+        ("The valve held in 95 % of the runs.", {"95"}),
+        ("阀门在95%的试验中保持关闭。", {"95"}),
+    ],
+)
+def test_how_sure_an_interval_is_says_nothing_of_the_thing(text, values):
+    assert {each.value for each in telling_values(text) if each.kind == "percent"} == values

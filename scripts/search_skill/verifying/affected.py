@@ -39,7 +39,7 @@ SAFE = re.compile(
     r"\b(?:not|never|no longer|n['’]t|isn['’]t|aren['’]t)(?: \w+)? (?:vulnerable|affected|exposed"
     r"|exploitable)\b|\b(?:unaffected|invulnerable)\b|\b(?:safe|secure)\b"
     r"|\b(?:does|do|did)(?: not|n['’]t) (?:contain|have|include|leak)\b"
-    r"|\b(?:fix(?:es|ed)?|patch(?:es|ed)?|repair(?:s|ed)?|resolv(?:es|ed)|corrected|settles"
+    r"|\b(?:fix(?:es|ed)?|patch(?:es|ed)?|repair(?:s|ed)?|resolv(?:es|ed)|corrected(?! to)|settles"
     r"|closes)\b"
     r"|\b(?:updat|upgrad|mov|switch|roll)(?:e|ing|es)?(?: \w+){0,3} to\b|\brolling back to\b"
     r"|\bsufficient\b"
@@ -86,6 +86,10 @@ AND_BELOW = re.compile(
     r"|이하|이전|미만)",
     re.I,
 )
+
+
+# What a distributor numbers himself, who mends an old version: "2.6.2-4+sec1", "7.61.1-33.el8".
+PACKAGED = re.compile(r"-\d+(?![\d.]*\.\d)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +181,7 @@ def _own_versions(statement: Statement) -> Iterable[Quantity]:
         if set(keys_of(each)) <= statement.keys
         if not BELOW.search(statement.text[: each.start])
         if not AND_BELOW.match(statement.text[each.end :])
+        if not PACKAGED.match(statement.text[each.end :])
     )
 
 

@@ -125,7 +125,8 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
     if _are_called_newest(one, other):
         return TOLD if _both_newest(one, other) else 0.0
     scored = bool(shared & SCORES) and _is_score(first, second)
-    if not shared or len(shared) < min(1 if scored else ENOUGH_WORDS, len(near), len(beside)):
+    enough = min(1 if scored else ENOUGH_WORDS, len(near), len(beside))
+    if not (shared and len(shared) >= enough and (scored or _tell_enough(shared, rarity))):
         return 0.0
     share = rarity.of(shared) / (min(rarity.of(near), rarity.of(beside)) or 1.0)
     is_part = first.kind == PERCENT and not are_of_one_rate(one, other)
@@ -135,6 +136,11 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
         return 0.0  # "from 13 to 15 June": days of something that has a name of its own
     # A unit such as Wh/L says itself what is measured; the subject has to be the same.
     return max(share, TOLD) if _tells(first) or scored else share
+
+
+def _tell_enough(shared: frozenset[str], rarity: Rarity) -> bool:
+    """The name of what all speak of says nothing of what two values are values of."""
+    return len(shared) >= ENOUGH_WORDS or not all(map(rarity.is_common, shared))
 
 
 def _are_called_newest(one: Saying, other: Saying) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, combinations, product
 
 from search_skill.judging.status import VOID
-from search_skill.text.quantities import DATE, MONEY, PERCENT, VERSION, Quantity
+from search_skill.text.quantities import DATE, MONEY, NUMBER, PERCENT, VERSION, Quantity
 from search_skill.verifying.affected import affected_in
 from search_skill.verifying.apart import dates_a_figure
 from search_skill.verifying.clauses import NEAR
@@ -139,7 +139,7 @@ def _clashes(
             yield pair, Clash(share, one, other, values, tried)
     for pair, ((one, first), (other, second)) in _contrasted(signals, replaced):
         share = same_matter((one, first), (other, second), rarity)
-        is_asked = first.kind in (PERCENT, MONEY) and replaced.asks(first, second)
+        is_asked = first.kind in (NUMBER, PERCENT, MONEY) and replaced.asks(first, second)
         if is_asked and are_rivals((one, first), (other, second)):
             share = max(share, ALIKE)
         if share >= CONTRASTED:
@@ -254,15 +254,17 @@ def _contrasted(
         if len(sides) == 1 or max(map(len, sides)) > CROWD:
             continue
         for one, other in product(sorted(sides[0]), sorted(sides[1])):
-            low, high = sorted((one, other))
-            known = {one: sides[0][one], other: sides[1][other]}
-            if low != high:
-                yield (low, high), (known[low], known[high])
+            if one != other:
+                known = sides[0][one], sides[1][other]
+                (low, here), (high, there) = sorted(zip((one, other), known, strict=True))
+                yield from (((low, high), pair) for pair in product(here, there))
 
 
-def _holders(signals: Sequence[Signal], wanted: set[str]) -> defaultdict[str, dict[int, Saying]]:
-    """Return by value which signals give it, and in which sentence that stands for itself."""
-    holders: defaultdict[str, dict[int, Saying]] = defaultdict(dict)
+def _holders(
+    signals: Sequence[Signal], wanted: set[str]
+) -> defaultdict[str, dict[int, list[Saying]]]:
+    """Return by value which signals give it, and in which sentences that stand for themselves."""
+    holders: defaultdict[str, dict[int, list[Saying]]] = defaultdict(dict)
     for place, signal in enumerate(signals):
         for statement in signal.statements[:CROWD]:
             told = statement.stands_alone or statement.columns  # a column says what its value is
@@ -271,7 +273,9 @@ def _holders(signals: Sequence[Signal], wanted: set[str]) -> defaultdict[str, di
             for value in _own(signal, statement):
                 key = keys_of(value)[0]
                 if key in wanted and len(value.value) >= TELLING_DIGITS:
-                    holders[key].setdefault(place, (statement, value))
+                    held = holders[key].setdefault(place, [])
+                    most = 1 if value.kind in (DATE, VERSION) else OF_ONE_WORD
+                    held += [(statement, value)] if len(held) < most else []
     return holders
 
 

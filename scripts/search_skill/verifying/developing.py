@@ -5,14 +5,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from itertools import permutations
+from itertools import combinations, permutations
 
 from search_skill.text.quantities import NUMBER, PERCENT, Quantity
 from search_skill.verifying.comparison import measure_of
 from search_skill.verifying.statements import Statement
-from search_skill.verifying.values import keys_of
+from search_skill.verifying.values import figure_end, keys_of
 
+A_LIST = 3  # values one behind the other
+BETWEEN = re.compile(
+    r"\s?(?:%|percent|per cent|\w{1,12})?(?:\[\d+\]|[\s,，、;；和及与と])*(?:and|or|및|그리고)?"
+    r"(?:\[\d+\]|\s)*(?:by|to|of|at)?\s?"
+)
+# Who tells which values he met, or that they differ, gives none of them as its own.
+SEVERAL = re.compile(
+    r"\b(?:sources?|sites?|pages?|reports?|articles?|people|some|others|differ\w*|var(?:y|ies)"
+    r"|i (?:have )?(?:found|seen|read))\b|说法|版本|网上|不同|不一|まちまち|説|제각각|서로 다른",
+    re.I,
+)
 MOST = 6  # values of a sentence that are looked at
 HALF = 0.51  # of the last digit of a share as it is written, or of a unit where it has none
 
@@ -26,6 +38,38 @@ def developments_in(statements: Iterable[Statement]) -> frozenset[frozenset[str]
         for before, after in permutations(_counts(each), 2)
         if any(_is_between(before, after, share) for share in _shares(each))
     )
+
+
+def listed_in(statements: Iterable[Statement]) -> frozenset[frozenset[str]]:
+    """Return the pairs of values that some voice gives one behind the other, of three or more:
+    "in the three studies it fell by 2%, 15% and 19%" is of three things.
+    """
+    found: set[frozenset[str]] = set()
+    for each in statements:
+        is_own = each.voice and not (each.rebuts or each.asks or each.is_hedged)
+        for row in _rows(each) if is_own and not SEVERAL.search(each.text) else ():
+            found |= {
+                frozenset((keys_of(one)[0], keys_of(other)[0]))
+                for one, other in combinations(row, 2)
+            }
+    return frozenset(found)
+
+
+def _rows(statement: Statement) -> Iterable[list[Quantity]]:
+    """Yield the values of one unit that stand one behind the other, with nothing else between."""
+    row: list[Quantity] = []
+    for each in statement.values:
+        if each.kind not in (NUMBER, PERCENT):
+            continue
+        text = statement.text
+        if row and not (
+            row[-1].unit == each.unit
+            and BETWEEN.fullmatch(text[figure_end(text, row[-1]) : each.start])
+        ):
+            yield from [row] if len(row) >= A_LIST else []
+            row = []
+        row.append(each)
+    yield from [row] if len(row) >= A_LIST else []
 
 
 def _counts(statement: Statement) -> list[Quantity]:

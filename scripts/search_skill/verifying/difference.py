@@ -19,7 +19,7 @@ from search_skill.text.quantities import (
 )
 from search_skill.verifying.asked import asked_values
 from search_skill.verifying.comparison import measure_of, ratio_of, under_one_condition
-from search_skill.verifying.developing import developments_in
+from search_skill.verifying.developing import developments_in, listed_in
 from search_skill.verifying.statements import Statement, date_of
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import covers
@@ -138,7 +138,7 @@ class Replacements:
             frozenset(changed),
             frozenset(changed | contrasted),
             in_question,
-            developments_in(told),
+            developments_in(told) | listed_in(told),
         )
 
     def holds(self, first: Quantity, second: Quantity) -> bool:

@@ -61,7 +61,14 @@ PAPER = (
     r"|advisor(?:y|ies)|press releases?|bulletins?|circulars?|orders?|documents?|gazettes?)"
 )
 # "The notice of 16 October", "the 9 November update": the day is the name of a document there.
-NAMED_BEFORE = re.compile(rf"\b{PAPER},? (?:of|from|dated|on)\W+$", re.I)
+NAMED_BEFORE = re.compile(
+    rf"\b{PAPER},? (?:of|from|dated|on)\W+$"
+    # "Regulation 12/2031 of the Council of 4 March 2031", "Order No. 7 dated 2 May"
+    r"|\b(?:orders?|regulations?|acts?|laws?|decrees?|directives?|decisions?|resolutions?"
+    r"|ordinances?|rulings?|statutes?|notices?|circulars?|judgments?|standards?)"
+    r" (?:\((?:EU|EC|EEC)\) )?(?:no\.? ?)?\d[\w/.-]*,?(?: [\w'’&-]+){0,8}? (?:of|dated|from)\W+$",
+    re.I,
+)
 NAMED_BEHIND = re.compile(
     rf"^(?:['’]s)?\W{{0,2}}{PAPER}\b|^\s?的?(?:公告|通知|报告|声明|通报)"
     r"|^\s?(?:付け)?の?(?:告知|報告|発表|官報)|^\s?(?:자 )?(?:공지|보고서|발표|관보)"

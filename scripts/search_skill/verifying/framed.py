@@ -30,6 +30,14 @@ FAR_FROM_CJK = 2  # times as many pairs of characters make as much as a word
 LEAST = 0.3  # how surely two sides are meant, where little more than the matter is shared
 
 
+# What a word means in a text: "“Renewed” means that the seal was changed".
+DEFINES = re.compile(
+    r"[\"”’'」』*]\s*(?:\([^()]{1,24}\) ?)?(?:means?|refers? to|stands for)\b"
+    r"|\b(?:shall mean|is defined as|(?:term|word) [\"“”‘’\w -]{2,40}? (?:means|refers to))\b"
+    r"|本(?:法|条例|办法|规定|通知|规则|细则|标准)所称|[”」』](?:是)?指(?!出|责|控|定|导)|系指"
+    r"|[」』]?とは[、,].*(?:をいう|を指す|のこと)|(?:이)?란 .*(?:말한다|뜻한다|의미한다)",
+    re.I,
+)
 VERIFIED = "verified"
 # Who tried it himself: what he gets is the answer to what is called verified.
 TRIED = re.compile(
@@ -89,8 +97,10 @@ def unverified(
 
 
 def _takes_a_side(statement: Statement) -> bool:
-    """Who asks, supposes, or tells what a document says, takes none; marketing always does."""
-    if statement.asks:
+    """Who asks, defines, supposes, or tells what a document says, takes none; marketing always
+    does.
+    """
+    if statement.asks or DEFINES.search(statement.text):
         return False
     return not statement.voice or not (statement.is_hedged or mentions(statement.text))
 

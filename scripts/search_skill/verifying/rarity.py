@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 
 from search_skill.verifying.statements import Statement
 
+FEWEST = 4  # voices that tell which words are common
+COMMON = 0.5  # of the voices
 OWN_WORD = 0.2  # the weight of a word that nobody else uses
 
 
@@ -28,6 +30,10 @@ class Rarity:
             return 1.0
         held = self.holders.get(word, 0)
         return math.log(1 + self.size / held) if held > 1 else OWN_WORD
+
+    def is_common(self, word: str) -> bool:
+        """Say whether half of the voices use a word, of four voices or more."""
+        return self.size >= FEWEST and self.holders.get(word, 0) >= COMMON * self.size
 
     def of(self, words: Iterable[str]) -> float:
         """Return the weight of some words together."""

@@ -6,10 +6,19 @@ things, two measurements under two conditions may both hold.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import product
 
-from search_skill.text.quantities import DATE, MONEY, NUMBER, VERSION, Quantity, quantities
+from search_skill.text.quantities import (
+    DATE,
+    MONEY,
+    NUMBER,
+    PERCENT,
+    VERSION,
+    Quantity,
+    quantities,
+)
 from search_skill.text.tokens import words
 from search_skill.verifying.comparison import ratio_of
 from search_skill.verifying.conflict import Clash, Conflict
@@ -28,6 +37,9 @@ SIZES = 5.0  # times: two counts by voices that lie further apart are of two thi
 OF_A_SIDE = 8  # statements in which it is looked for how far a value may be off
 SET = frozenset({MONEY, DATE, VERSION})  # kinds of value that somebody sets
 TELL_BOTH = 2  # pages that give both values of one thing: it has both
+# The most, or the least, that there is of something.
+HIGHEST = re.compile(r"\b(?:top|maximum|max|highest|peak)\b|最高|最大|最多|최고|최대", re.I)
+LOWEST = re.compile(r"\b(?:minimum|min|lowest)\b|最低|最小|最少|최저|최소", re.I)
 SETTLED_BY_TIME = frozenset({"time", "version"})  # kinds of conflict
 
 
@@ -42,6 +54,7 @@ def contradicts(conflict: Conflict, clash: Clash) -> bool:
         or _may_both_be_measured(conflict, clash)
         or _are_of_two_lines(conflict, clash)
         or _tells_each_for_its_case(conflict, clash)
+        or _keeps_to_a_limit(conflict, clash)
     )
 
 
@@ -167,6 +180,23 @@ def _lines(signal: Signal, value: Quantity) -> frozenset[str]:
     """
     found = (lines_told(statement, told) for statement, told in _sayings(signal, value))
     return frozenset(line for lines in found for line in lines if "." in line)
+
+
+def _keeps_to_a_limit(conflict: Conflict, clash: Clash) -> bool:
+    """Say whether one voice tells the highest, or the lowest, that something may be, and the other
+    a value that keeps to it: what is driven at 20 km/h may have a top speed of 25.
+    """
+    if clash.values is None or not (conflict.one.voices and conflict.other.voices):
+        return False
+    sides = list(zip((clash.one, clash.other), clash.values, strict=True))
+    if any(value.kind not in (NUMBER, PERCENT, MONEY) for _, value in sides):
+        return False
+    told = [(statement.clause(value), float(value.value)) for statement, value in sides]
+    return any(
+        (HIGHEST.search(rule) and not HIGHEST.search(case) and most > amount)
+        or (LOWEST.search(rule) and not LOWEST.search(case) and most < amount)
+        for (rule, most), (case, amount) in (told, told[::-1])
+    )
 
 
 def _sayings(signal: Signal, value: Quantity) -> Iterable[Saying]:

@@ -94,6 +94,20 @@ IN_SERIES = re.compile(
     r"(?<![\d.,])\d+(?:\.\d+)?(?:\s?[、/→]\s?|[,，] )(?:\d+(?:\.\d+)?(?:\s?[、/→]\s?|[,，] )){2,}"
     r"(?:and |or |… ?|\.\.\. ?)?\d+(?:\.\d+)?(?![\d.])"
 )
+# How sure an interval is, which says nothing of what lies in it: "95% confidence interval".
+SURENESS = (
+    re.compile(
+        r"^\s?(?:[%％]|per ?cent)?[ -]?(?:confidence|credible|CI\b|C\.I\.|HDI\b|置信|可信"
+        r"|の?信頼(?:区間|水準|度)|(?:의 )?신뢰 ?(?:구간|수준|도))"
+    ),
+    re.compile(
+        r"\b(?:confidence|significance|credibility)(?: levels?| limits?| intervals?)?"
+        r"(?: (?:of|at|is|was))?\W{0,2}$|\bCI\W{0,2}$"
+        r"|(?:置信(?:水平|度|区间)|可信(?:水平|区间)|信頼(?:水準|区間|度)|신뢰 ?(?:수준|구간|도))"
+        r"(?:为|是|は|[은는이가])?\W{0,2}$",
+        re.I,
+    ),
+)
 NOTE = re.compile(r"\[\s?$")  # "[12]" points to a note
 PROPORTION = re.compile(r"^\s?[:：]\s?\d"), re.compile(r"\d\s?[:：]\s?$")  # one to another: 16:10
 
@@ -138,7 +152,13 @@ def _states(text: str, value: Quantity) -> bool:
         or (value.kind == NUMBER and _is_of_a_proportion(text, value))
         or (value.kind == NUMBER and _is_a_term(text, value))
         or MACHINE.search(_behind(text, value))
+        or (value.kind == PERCENT and _is_sureness(text, value))
     )
+
+
+def _is_sureness(text: str, value: Quantity) -> bool:
+    behind, before = SURENESS
+    return bool(behind.match(_behind(text, value)) or before.search(text[: value.start]))
 
 
 def _is_rest_of_a_length(before: str, value: Quantity) -> bool:
