@@ -59,6 +59,9 @@ POINTED = {
     "de": "Der Verkehr auf der Marl-Brücke ging um 14 Prozent zurück. 61.300 Fahrzeuge fuhren täglich,"
     " nach 71.300 im Vorjahr. Die Einnahmen stiegen auf 17,9 Millionen Dollar; 88 Prozent zahlen mit"
     " Gerät.",
+    "fr": "Le trafic sur le pont de Marl a baissé de 14 pour cent. 61 300 véhicules le franchissent"
+    " chaque jour, contre 71 300 un an plus tôt. Les recettes montent à 17,9 millions de dollars ;"
+    " 88 pour cent paient par badge.",
 }
 
 
@@ -71,9 +74,10 @@ def told_twice(first, then, **fields):
 
 
 @pytest.mark.parametrize("language", sorted(POINTED))
-def test_thousands_are_pointed_where_a_language_points_them(language):
+def test_thousands_are_pointed_or_spaced_where_a_language_does_so(language):
     assert told_twice((TOLL, "en"), (POINTED[language], language)) == 1
-    english = TOLL.replace("61,300", "61.300").replace("71,300", "71.300")
+    mark = " " if language == "fr" else "."
+    english = TOLL.replace("61,300", f"61{mark}300").replace("71,300", f"71{mark}300")
     assert told_twice((english, "en"), (POINTED[language], language)) == 2
 
 

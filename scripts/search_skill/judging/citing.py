@@ -13,9 +13,9 @@ from functools import cached_property
 from itertools import pairwise
 
 from search_skill.judging.copies import HEAD, sized
-from search_skill.judging.credits import letters, site_names, speaks_of_itself
+from search_skill.judging.credits import initials_of, letters, site_names, speaks_of_itself
 from search_skill.judging.documents import Document
-from search_skill.judging.hosts import is_government
+from search_skill.judging.hosts import is_board, is_government
 from search_skill.judging.publishers import A_BODY
 from search_skill.judging.status import numbers_borne, numbers_in
 from search_skill.text.facts import QUOTED
@@ -25,8 +25,12 @@ from search_skill.text.tokens import CJK_START, words
 from search_skill.text.urls import identity_key
 
 NUMBER, ADDRESS, WORDS, ISSUED, NAMED = "number", "address", "words", "issuer and day", "announced"
+TITLED = "title"  # a thread under a document's title talks of it
 LONG_QUOTE = 7  # words that two authors do not say by chance
 SHORTEST_NAME = 5  # letters of a host by which an account stands for it
+A_TITLE = 16  # letters of a title that is one document's own
+A_MARK = re.compile(r"[:：?？|]\s?| [–—-] |——")
+INITIALS = 4  # letters of a body's initials that stand for nothing else
 BEGINNING = 3  # characters, and as many has the shortest name in Chinese, Japanese or Korean
 DOI = re.compile(r"10\.\d{4,9}/[^\s\"<>(),;?#]+")
 HANDLE = re.compile(r"(?<![\w.@])@([A-Za-z][\w.-]{3,}|[\u3041-\u30ff\u4e00-\u9fff가-힣]{2,16})")
@@ -98,6 +102,10 @@ class Citations:
         yield from self.quoted_in(document)
         yield from self._issued(document)
         yield from self._announced(document)
+        if is_board(document.url):
+            title = letters(document.title)
+            for place in self._by_title.get(title, ()) if len(title) >= A_TITLE else ():
+                yield Cited(place, TITLED, repr(document.title[:60]))
 
     def quoted_in(self, document: Document) -> Iterable[Cited]:
         """Yield the documents that hold what a page has between quotation marks."""
@@ -137,6 +145,17 @@ class Citations:
                 yield Cited(place, ISSUED, repr(" ".join(said.split())[:60]))
 
     @cached_property
+    def _by_title(self) -> dict[str, list[int]]:
+        """The documents by their titles and what stands on either side of a mark in them."""
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for place in self.read:
+            title = self.documents[place].title
+            if not is_board(self.documents[place].url):
+                for name in sorted({letters(part) for part in (title, *A_MARK.split(title, 1))}):
+                    found[name].append(place)
+        return found
+
+    @cached_property
     def _titled(self) -> dict[tuple[str, str], list[int]]:
         """The documents by their day and by what their titles call them: a notice, an order."""
         found: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
@@ -165,12 +184,12 @@ class Citations:
         }
 
     def _of_a_body(self, document: Document) -> Iterable[Cited]:
-        for name in sorted(name for name in self._bodies if name in document.text):
+        for name in sorted(name for name in self._bodies if _is_in(name, document.text)):
             # "Go to the board's site. Its supplement has 18 June in the first line."
             told = [
                 f"{each} {then}"
                 for each, then in pairwise([*sentences(document.text), ""])
-                if name in each
+                if _is_in(name, each)
             ]
             days = {day for said in told for day in _days(said)}
             for place in self._bodies[name]:
@@ -218,6 +237,9 @@ class Citations:
             name = self.documents[place].facts.site_name
             if is_government(self.documents[place].host) and len(letters(name)) >= A_BODY:
                 found[name].append(place)
+                for short in initials_of(self.documents[place]):
+                    if len(short) >= INITIALS and short.upper() != name:
+                        found[short.upper()].append(place)
         return found
 
     @cached_property
@@ -229,6 +251,14 @@ class Citations:
             for name in sorted(names) if speaks_of_itself(document) else ():
                 found[name].append(place)
         return found
+
+
+def _is_in(name: str, text: str) -> bool:
+    """Say whether a text has a body's name; its initials must be a word of their own."""
+    at = text.find(name)
+    if at < 0 or not (name.isupper() and name.isascii() and name.isalpha()):
+        return at >= 0
+    return bool(re.search(rf"\b{name}\b", text))
 
 
 def _days(text: str) -> set[str]:

@@ -30,6 +30,9 @@ PAGE_SEGMENT = re.compile(r"(?:page-?)?\d{1,3}", re.I)
 # Languages in which 61.300 are sixty-one thousand.
 POINTED = frozenset({"da", "de", "es", "id", "it", "nl", "pt", "tr"})
 THOUSANDS = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?!\.?\d)")
+# … and languages in which 61 300 are.
+SPACED = frozenset({"bg", "cs", "fi", "fr", "hu", "no", "pl", "ru", "sk", "sv", "uk"})
+GROUPED = re.compile(r"(?<!\d )(?<![\d.,])[1-9]\d{0,2}(?: \d{3})+(?![\d.]| \d)")
 MONTH_ALONE = ("月", "월")  # of the year: any text of that time may name it
 FEW_SHARED = 5  # distinct figures that two languages must have in common to be one text
 SHARED_FIGURES = 0.6  # of the text with fewer figures
@@ -115,6 +118,8 @@ def figures_of(text: str, language: str = "") -> tuple[str, ...]:
     """Return the telling figures of a text in their order: a translation keeps them."""
     if language in POINTED:
         text = THOUSANDS.sub(lambda grouped: grouped[0].replace(".", ""), text)
+    if language in SPACED:
+        text = GROUPED.sub(lambda grouped: grouped[0].replace(" ", ""), text)
     found: dict[str, None] = {}
     for quantity in quantities(text):
         if quantity.unit.startswith(MONTH_ALONE):

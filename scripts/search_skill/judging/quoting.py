@@ -19,6 +19,7 @@ from search_skill.judging.citing import (
     NAMED,
     NUMBER,
     SHORTEST_NAME,
+    TITLED,
     WORDS,
     Citations,
     Cited,
@@ -41,6 +42,7 @@ from search_skill.judging.interviews import told_to, unscaled
 from search_skill.judging.precedence import may_precede
 from search_skill.judging.signs import ASKED, FIRST_HAND, REPORTS, unquoted
 from search_skill.judging.status import numbers_in, unnumbered
+from search_skill.judging.threads import has_witness, spoken
 from search_skill.text.counted import counted
 from search_skill.text.facts import QUOTED, names_in
 from search_skill.text.tokens import words
@@ -60,6 +62,8 @@ SAME_DAYS = 7  # after a release: what retells it later may do so for a reason o
 RETOLD_FIGURES = 3
 MANY_TAKEN = 4  # figures that stand together in one other document alone
 HELD_ALONE = 2  # of them that stand in no other
+# Of a document under whose title a thread talks, and their share of what it gives.
+LINKED_FIGURES, LINKED_SHARE = 4, 0.4
 
 
 _Rank = tuple[int, int, float, str]
@@ -114,7 +118,9 @@ class _Relays:
 
     def figures(self, place: int) -> tuple[str, ...]:
         if place not in self.known:
-            self.known[place] = figures_of(unnumbered(self.documents[place].text))
+            document = self.documents[place]
+            said = spoken(document.text) if _is_of_many(document) else document.text
+            self.known[place] = figures_of(unnumbered(said))
         return self.known[place]
 
     def relayed_by(self, document: Document) -> tuple[Document, str] | None:
@@ -171,6 +177,9 @@ class _Relays:
             return True
         if cited.by == NAMED:
             return self._is_named(document, origin, own, shared)
+        if cited.by == TITLED:
+            least = max(LINKED_FIGURES, LINKED_SHARE * len(undated(own)))
+            return len(undated(shared)) >= least
         if is_board(document.url):
             mostly = len(shared) >= HALF * len(own)
             if not self._is_cited_for_a_figure(document, cited, mostly):
@@ -179,8 +188,7 @@ class _Relays:
                 return False
         elif document.key not in self.marked and _quotes_others(document, origin):
             return False
-        passed_on = is_board(document.url) or is_tracker(document.url)
-        share = SHARE if passed_on else PAGE_SHARE
+        share = SHARE if _is_of_many(document) else PAGE_SHARE
         enough = len(shared) >= SHARED and len(shared) >= share * len(own)
         return enough or _adds_nothing(document, origin) or self._only_where_cited(document, cited)
 
@@ -282,9 +290,17 @@ def _is_kept(document: Document) -> bool:
 def _has_looked(document: Document) -> bool:
     """Say whether somebody asked people for a page, or saw and did what it tells."""
     # "We found 12 of them" between quotation marks is what the quoted one did.
-    heard = len(REPORTS.findall(document.text)) >= INTERVIEWED
+    if len(REPORTS.findall(document.text)) >= INTERVIEWED:
+        return True
+    if _is_of_many(document):
+        return has_witness(document)
     own = unquoted(document.text)
-    return heard or bool(FIRST_HAND.search(own) or ASKED.search(own))
+    return bool(FIRST_HAND.search(own) or ASKED.search(own))
+
+
+def _is_of_many(document: Document) -> bool:
+    """Say whether a page is a thread: on a board, or below a report in a repository."""
+    return is_board(document.url) or is_tracker(document.url)
 
 
 def _quotes_others(document: Document, origin: Document) -> bool:

@@ -66,7 +66,7 @@ DATES = (
     ),
     re.compile(rf"(?P<y>{YEAR})\s*[年년]\s*(?P<m>1[0-2]|0?[1-9])\s*[月월]"),
     re.compile(
-        rf"\b(?P<d>3[01]|[12]\d|0?[1-9])(?:st|nd|rd|th|\.)?(?: of| de)? (?P<n>{ANY_MONTH})\.?"
+        rf"\b(?P<d>3[01]|[12]\d|0?[1-9])(?:st|nd|rd|th|er|º|\.)?(?: of| de)? (?P<n>{ANY_MONTH})\.?"
         rf"(?:,? (?:de )?(?P<y>{YEAR}))?\b",
         re.I,
     ),
