@@ -851,3 +851,23 @@ def test_of_a_side_the_sentence_that_speaks_most_of_the_others_matter_is_compare
     values = frozenset({"number:38400", "number:57100"})
     assert values not in {each.values for each in conflicts_of([one, signal(bare), third])}
     assert values in {each.values for each in conflicts_of([one, signal(bare, full), third])}
+
+
+def test_days_of_one_document_that_are_of_different_things_are_not_set_against_each_other():
+    told = statement(
+        "Owners, who were to report by 1 July, now have until 1 December, and the review of the "
+        "harbour rule is due on 1 March.",
+        "G3",
+        source="S3",
+    )
+    other = statement("The harbour rule takes effect on 1 March 2027.", "G2", source="S2")
+    one = statement("Owners report to the harbour by 1 July 2026.", "G1", source="S1")
+    assert not conflicts_of([signal(one), signal(other), signal(told)])
+
+
+@pytest.mark.parametrize(
+    "columns", [("Duty", "Original date", "Current date"), ("区分", "改定前", "改定後")]
+)
+def test_a_row_of_changes_says_what_is(columns):
+    row = replace(statement("Label | 1 July 2026 | 1 February 2027"), columns=columns)
+    assert row.keys == {"date:02-01"}

@@ -101,3 +101,20 @@ def test_a_value_that_is_set_against_another_holds(after, preferred):
 )
 def test_what_is_changed_into_another_value_is_left_behind(before, after, left):
     assert former.is_former(before, after) is left
+
+
+@pytest.mark.parametrize(
+    ("behind", "left"),
+    [
+        ('" is replaced by "1 February 2027"', True),
+        ('" substitute "1 February 2027"', True),
+        ("”修改为“2027年2月1日”", True),
+        ("」を「令和9年2月1日」に改める", True),
+        ('"을 "2027년 2월 1일"로 한다', True),
+        ("から480円に改定", False),  # since when a fare is charged
+        (" the fee is 40 euros", False),
+        ("起票价调整为3元", False),
+    ],
+)
+def test_of_days_only_a_wording_is_left(behind, left):
+    assert former.is_left(behind, is_day=True) is left

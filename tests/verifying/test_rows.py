@@ -3,7 +3,7 @@
 import pytest
 
 from search_skill.types import Passage
-from search_skill.verifying.rows import columns_of, row_spans, told
+from search_skill.verifying.rows import columns_of, former_columns, row_spans, told
 
 TABLE = (
     "| Quota | Q1 2031 | Q2 2031 |\n| --- | --- | --- |\n"
@@ -44,3 +44,21 @@ def test_rows_stand_below_the_headings():
 )
 def test_a_row_is_told_by_its_name_and_what_it_is_given(cells, said):
     assert told(cells) == said
+
+
+@pytest.mark.parametrize(
+    ("columns", "former"),
+    [
+        (("Duty", "Original date", "Current date"), {1}),
+        (("Item", "Now", "Previously"), {2}),
+        (("项目", "调整前", "调整后"), {1}),
+        (("区分", "改定前", "改定後"), {1}),
+        (("구분", "종전", "현행"), {1}),
+        (("Field", "Value"), set()),
+        (("Plan", "New customers", "Members"), set()),
+        (("Original name", "Size", "Weight"), set()),  # a name that is original tells no change
+        (("机型", "旧款", "重量"), set()),
+    ],
+)
+def test_a_column_of_what_was_is_told_by_the_one_beside_it(columns, former):
+    assert former_columns(columns) == former

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from search_skill.types import PageVerdict
-from search_skill.verifying.statements import statements_of
+from search_skill.verifying.stated import statements_of
 from verifying.made import statement
 
 

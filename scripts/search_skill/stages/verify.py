@@ -31,7 +31,8 @@ from search_skill.verifying.lapsed import marked_lapsed
 from search_skill.verifying.ledger import ledger_of, renamed, renamed_claim
 from search_skill.verifying.reissued import left_out_by, reissued_in
 from search_skill.verifying.standing import drift_of, source_standing
-from search_skill.verifying.statements import Statement, statements_of
+from search_skill.verifying.stated import statements_of
+from search_skill.verifying.statements import Statement
 from search_skill.verifying.telling import deciding, mattering
 from search_skill.verifying.views import sides_of, with_views
 from search_skill.verifying.withdrawing import mark_withdrawn

@@ -220,6 +220,8 @@ def same_matter(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
         return 0.0
     if are_rule_and_case(here.clause(one[1]), there.clause(other[1])):
         return 0.0
+    if one[1].kind == DATE and here.near(one[1]).isdisjoint(there.near(other[1])):
+        return 0.0  # of one document many days are told: they are of the same only by their words
     shared = here.about & there.about
     least = min(rarity.of(here.about), rarity.of(there.about)) or 1.0
     return rarity.of(shared) / least if len(shared) >= ENOUGH_WORDS else 0.0

@@ -180,7 +180,8 @@ def _alternatives(found: Sequence[Quantity]) -> Iterable[frozenset[str]]:
 def _pairs(found: Sequence[Quantity]) -> Iterable[frozenset[str]]:
     values = found[:6]
     for place, one in enumerate(values):
-        for other in values[place + 1 :]:
+        following = [each for each in values[place + 1 :] if each.kind == one.kind]
+        for other in following[:1] if one.kind == DATE else following:  # a further day is another's
             if measure_of(one) == measure_of(other) and keys_of(one) != keys_of(other):
                 yield _pair(one, other)
 

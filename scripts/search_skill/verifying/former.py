@@ -75,27 +75,32 @@ LEFT = re.compile(
     r"^[）)]?から[^。、]{0,18}?(?:\d[^。、]{0,12}?[にへ]"
     r"|変わ|変更|改め|改定|改正|引き[上下]げ|値[上下]げ|繰り[上下]げ)"
     r"|^[^。、\d]{0,12}を[^。、\d]{0,8}\d[^。、]{0,10}?[にへ](?:変|改|引|値|繰|増|減|延|短|緩|広|縮)"
-    r"|^[^。「」]{0,24}」を「|^[^。、]{0,8}に代[わえ]"
+    r"|^[^。、]{0,8}に代[わえ]"
     r"|^에서[^.,]{0,18}?(?:\d[^.,]{0,12}?(?:로|으로)|바뀌|변경|인상|인하)"
     r"|^[^.,\d]{0,12}[을를] [^.,\d]{0,8}\d[^.,]{0,10}?(?:로|으로) ?(?:인상|인하|변경|바꾸|바꿨|개정"
     r"|조정|늘|줄|연장|단축|확대|축소|완화|올|내|낮|높)"
-    r"|^[^.\"“”]{0,24}[\"”’'][을를] [\"“‘']|^[^.,]{0,8}[을를] (?:대체|대신)"
+    r"|^[^.,]{0,8}[을를] (?:대체|대신)"
     r"|^(?:的[^，。；\d]{1,8})?(?:都|均|分别|统一|已|也|再|全部)?(?:调|降|升|提|增|减|缩|延|放|扩|上|下|更|变|修|改)"
     r"(?:整|低|高|加|少|短|长|宽|大|调|浮|正|更|改|动)?(?:为|成|到|至)[^，。；\d]{0,6}\d"
+    r"|^[\w /%-]{0,12}[\"”’']? (?:became|turned into|gave way to)\b[^.;]{0,20}\d",
+    re.I,
+)
+# What stands behind a wording that was left, be it a day's: “7月1日”改为“8月1日”.
+REWORDED = re.compile(
+    r"^[^。「」]{0,24}」を「|^[^.\"“”]{0,24}[\"”’'][을를] [\"“‘']"
     r"|^[^，。；“”]{0,24}[”」』](?:修改|调整|变更|更改|改)(?:为|成)"
-    r"|^[\w /%-]{0,12}[\"”’']? (?:became|turned into|gave way to)\b[^.;]{0,20}\d"
     r"|^[^.;\"“”]{0,40}[\"”’'],? (?:(?:is|are|was|were|shall be|has been|there (?:is|are"
     r"|shall be)) )?(?:replaced|substitut\w+|amended)\b",
     re.I,
 )
 
 
-def is_left(behind: str) -> bool:
-    """Say whether the words behind an amount make it the one that was left for another.
+def is_left(behind: str, *, is_day: bool = False) -> bool:
+    """Say whether the words behind a value make it the one that was left for another.
 
-    Behind a day the same words tell when something begins.
+    Behind a day those of an amount tell when something begins.
     """
-    return LEFT.match(behind) is not None
+    return REWORDED.match(behind) is not None or (not is_day and LEFT.match(behind) is not None)
 
 
 def is_preferred(after: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import takewhile
 
 from search_skill.types import Passage
@@ -31,6 +32,30 @@ def _of_the_table(above: str) -> str:
     lines = above.splitlines(keepends=True)
     found = takewhile(lambda line: line.strip().startswith("|"), reversed(lines))
     return "".join(reversed(list(found)))
+
+
+# Headings of columns that stand beside each other: what was, and what is.
+WAS = re.compile(
+    r"\b(?:original(?:ly)?|previous(?:ly)?|old|former(?:ly)?|prior|earlier|until now|replaced"
+    r"|was)\b"
+    r"|原[来先定有]?|旧|舊|此前|调整前|修[改订]前|变更前|従来|以前|(?:変更|改定|改正)前|종전|기존"
+    r"|(?:변경|개정|조정) ?전",
+    re.I,
+)
+IS = re.compile(
+    r"\b(?:current(?:ly)?|new|now|revised|amended|present(?:ly)?|corrected|updated|today|is)\b"
+    r"|现[行在]|現[行在]|新(?!闻|聞)|调整后|修[改订]后|变更后|(?:変更|改定|改正)後|현행|신규|현재"
+    r"|(?:변경|개정|조정) ?후",
+    re.I,
+)
+
+
+@lru_cache(maxsize=1_024)
+def former_columns(columns: tuple[str, ...]) -> frozenset[int]:
+    """Return the columns of a table of changes that tell how things were, by their headings."""
+    now = {at for at, each in enumerate(columns) if at and IS.search(each)}
+    was = {at for at, each in enumerate(columns) if at and WAS.search(each)} - now
+    return frozenset(was if now else ())
 
 
 def row_spans(text: str) -> Iterable[tuple[int, int]]:

@@ -135,6 +135,13 @@ def is_quotable(sentence: str) -> bool:
     return not found or (found[0].start() > BYLINE and words_beside_values(sentence) > MANY_WORDS)
 
 
+def is_furniture(sentence: str) -> bool:
+    """Say whether a line dates, signs or orders something: no statement, however short."""
+    return bool(
+        PROVENANCE.search(sentence) or SIGNATURE.search(sentence) or ORDERS.search(sentence)
+    )
+
+
 def is_named_value(sentence: str) -> bool:
     """Say whether a line is a name and its value ("Units: about 61,400"), not one of a byline."""
     found = NAME_AND_VALUE.match(sentence)

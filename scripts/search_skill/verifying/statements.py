@@ -6,7 +6,7 @@ and the hash of the page, so that a quote can be checked against what was read.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import cached_property
@@ -14,11 +14,10 @@ from hashlib import sha256
 
 from search_skill.text.facts import CODE
 from search_skill.text.quantities import DATE, NUMBER, VERSION, Quantity
-from search_skill.text.terms import is_filler, sought, terms
+from search_skill.text.terms import is_filler, terms
 from search_skill.text.tokens import words
-from search_skill.types import Passage, Quote, Source, Tier
+from search_skill.types import Passage, Quote, Source
 from search_skill.verifying import former, wording
-from search_skill.verifying.beside import beside_others, is_of_the_corrected
 from search_skill.verifying.clauses import NEAR, clause_at, window_of
 from search_skill.verifying.deadlines import Deadline, deadlines_in
 from search_skill.verifying.denying import denies, denies_all
@@ -26,19 +25,12 @@ from search_skill.verifying.frames import sides_in
 from search_skill.verifying.leaning import is_personal, leans_on_more
 from search_skill.verifying.plain import plain_text
 from search_skill.verifying.quoting import is_anothers, only_quotes
-from search_skill.verifying.rows import TWO_COLUMNS, columns_of, told
+from search_skill.verifying.rows import TWO_COLUMNS, former_columns, told
 from search_skill.verifying.scopes import ends_in_another, scopes_in
-from search_skill.verifying.spans import (
-    is_named_value,
-    statement_spans,
-    words_beside_values,
-)
+from search_skill.verifying.spans import is_named_value
 from search_skill.verifying.values import keys_of, telling_values
 
 ENOUGH_NEAR = 3  # words of a clause that tell what its value is of; fewer, and the window counts
-OF_ONE_SOURCE = 24  # statements, the most telling first
-LEAST_HELD = 0.12  # of the question's terms: a number beside the point is no claim
-LEAST_WORDS, WHOLE = 2, 8  # telling words: a bare number says nothing
 FEW_VALUES, MUCH_ELSE = 3, 0.15  # values that one sentence tells clearly; what each more takes
 HIGHEST_SEVERITY = 10.0
 SAYS = "says:"  # begins the key of a side that is taken without a value
@@ -92,7 +84,8 @@ class Statement:
     @cached_property
     def words(self) -> frozenset[str]:
         """What it speaks of: its terms without the values and the words that only bind."""
-        return frozenset(_telling(f"{self.text} {' '.join(self.columns)}"))
+        own = frozenset(_telling(f"{self.text} {' '.join(self.columns)}"))
+        return own if len(own) >= ENOUGH_NEAR else own | frozenset(_telling(self.antecedent))
 
     @cached_property
     def undated_words(self) -> frozenset[str]:
@@ -139,8 +132,9 @@ class Statement:
         for each in self.values:
             before = self.text[max(0, each.start - NEAR) : each.start]
             behind = self.text[each.end : each.end + NEAR]
-            is_left = each.kind != DATE and former.is_left(behind)
-            if not (is_left or former.is_former(before, behind)):
+            is_left = former.is_left(behind, is_day=each.kind == DATE)
+            is_past = self.text.count("|", 0, each.start) in former_columns(self.columns)
+            if not (is_left or is_past or former.is_former(before, behind)):
                 yield from ((key, each.start, each.end) for key in keys_of(each))
         for match in CODE.finditer(self.text):
             yield from (
@@ -256,7 +250,9 @@ class Statement:
         found = frozenset(_telling(self._around(value, low, high)))
         if len(found) >= ENOUGH_NEAR:
             return found
-        return frozenset(_telling(self._around(value, *window_of(self.text, value, self.values))))
+        around = self._around(value, *window_of(self.text, value, self.values))
+        found = frozenset(_telling(around))
+        return found if len(found) >= ENOUGH_NEAR else found | frozenset(_telling(self.antecedent))
 
     def is_severity(self, value: Quantity) -> bool:
         """Say whether a value is a score of how bad something is: "Moderate (6.5)"."""
@@ -312,68 +308,6 @@ class Statement:
         )
 
 
-def statements_of(source: Source, question: str, voice: str) -> tuple[Statement, ...]:
-    """Return what a source states that can be checked and bears on the question."""
-    page = source.page
-    if page is None or not page.verdict.is_content:
-        return ()
-    wanted = sought(question)
-    title = frozenset(terms(source.title))
-    found = [
-        statement
-        for passage in page.passages
-        for statement in _in_passage(source, passage, voice, (wanted, title))
-    ]
-    found.sort(key=lambda each: (-each.held, each.start))
-    return tuple(found[:OF_ONE_SOURCE])
-
-
-def _in_passage(
-    source: Source,
-    passage: Passage,
-    voice: str,
-    asked: tuple[Sequence[str], frozenset[str]],
-) -> Iterable[Statement]:
-    wanted, title = asked
-    above = frozenset(terms(" ".join(passage.heading))) | title
-    number = passage.id.rpartition(".")[2]
-    named = Passage(
-        id=f"{source.id}.{number}",
-        heading=passage.heading,
-        kind=passage.kind,
-        text=passage.text,
-        start=passage.start,
-        end=passage.end,
-    )
-    columns = columns_of(passage, source.page.text if source.page is not None else "")
-    for placed in beside_others(passage.text, statement_spans(passage)):
-        start, end = placed.start, placed.end
-        text = passage.text[start:end]
-        antecedent = passage.text[placed.begin : start]
-        own = frozenset(terms(f"{antecedent}{text} {' '.join(columns)}"))
-        held = _share(wanted, own) + 0.5 * _share(wanted, above - own)
-        bears = bool(own & frozenset(wanted)) or is_named_value(text)
-        if held < LEAST_HELD or not (bears or source.tier == Tier.T1):
-            continue
-        at = passage.start
-        made = Statement(
-            source=source,
-            passage=named,
-            start=at + start,
-            end=at + end,
-            text=text,
-            held=round(held, 4),
-            voice=voice,
-            columns=columns,
-            bears=bears,
-            antecedent=antecedent,
-            taken_back=placed.is_taken_back or is_of_the_corrected(text, source.title),
-        )
-        least = 1 if columns or is_named_value(text) else LEAST_WORDS
-        if made.keys and words_beside_values(text) >= least and made.says_what:
-            yield made
-
-
 def date_of(statement: Statement) -> datetime | None:
     """Return when the page of a statement was last changed, as far as it is known."""
     source = statement.source
@@ -387,9 +321,3 @@ def _telling(text: str) -> list[str]:
         for term in terms(text)
         if not is_filler(term) and not term[0].isdigit() and (len(term) > 1 or term > "\u3000")
     ]
-
-
-def _share(wanted: Sequence[str], have: frozenset[str]) -> float:
-    """Return the share of the terms that are there; a long question is held by eight of them."""
-    enough = min(len(wanted), WHOLE)
-    return min(1.0, sum(term in have for term in wanted) / enough) if enough else 0.0

@@ -1,0 +1,99 @@
+"""Where statements come from: the sentences, rows and answers of a source that can be checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from search_skill.text.terms import sought, terms
+from search_skill.types import Passage, Source, Tier
+from search_skill.verifying.answers import answers_in
+from search_skill.verifying.beside import Placed, beside_others, is_of_the_corrected
+from search_skill.verifying.rows import columns_of
+from search_skill.verifying.spans import is_named_value, statement_spans, words_beside_values
+from search_skill.verifying.statements import Statement
+
+OF_ONE_SOURCE = 24  # statements, the most telling first
+LEAST_HELD = 0.12  # of the question's terms: a number beside the point is no claim
+LEAST_WORDS, WHOLE = 2, 8  # telling words: a bare number says nothing
+
+
+def statements_of(source: Source, question: str, voice: str) -> tuple[Statement, ...]:
+    """Return what a source states that can be checked and bears on the question."""
+    page = source.page
+    if page is None or not page.verdict.is_content:
+        return ()
+    wanted = sought(question)
+    title = frozenset(terms(source.title))
+    found = [
+        statement
+        for passage in page.passages
+        for statement in _in_passage(source, passage, voice, (wanted, title))
+    ]
+    found.sort(key=lambda each: (-each.held, each.start))
+    return tuple(found[:OF_ONE_SOURCE])
+
+
+def _in_passage(
+    source: Source,
+    passage: Passage,
+    voice: str,
+    asked: tuple[Sequence[str], frozenset[str]],
+) -> Iterable[Statement]:
+    wanted, title = asked
+    above = frozenset(terms(" ".join(passage.heading))) | title
+    number = passage.id.rpartition(".")[2]
+    named = Passage(
+        id=f"{source.id}.{number}",
+        heading=passage.heading,
+        kind=passage.kind,
+        text=passage.text,
+        start=passage.start,
+        end=passage.end,
+    )
+    page = source.page.text if source.page is not None else ""
+    columns = columns_of(passage, page)
+    for placed in _placed(passage, page if voice else ""):
+        start, end, at = placed.start, placed.end, passage.start
+        text = passage.text[start:end]
+        antecedent = page[at + placed.begin : at + start] if placed.begin < start else ""
+        own = frozenset(terms(f"{antecedent}{text} {' '.join(columns)}"))
+        held = _share(wanted, own) + 0.5 * _share(wanted, above - own)
+        bears = bool(own & frozenset(wanted)) or is_named_value(text)
+        if held < LEAST_HELD or not (bears or source.tier == Tier.T1):
+            continue
+        made = Statement(
+            source=source,
+            passage=named,
+            start=at + start,
+            end=at + end,
+            text=text,
+            held=round(held, 4),
+            voice=voice,
+            columns=columns,
+            bears=bears,
+            antecedent=antecedent,
+            taken_back=placed.is_taken_back or is_of_the_corrected(text, source.title),
+        )
+        least = 1 if columns or is_named_value(text) else LEAST_WORDS
+        if made.keys and words_beside_values(antecedent + text) >= least and made.says_what:
+            yield made
+
+
+def _placed(passage: Passage, page: str) -> list[Placed]:
+    """Return the sentences of a passage in their order; a short answer with what was asked.
+
+    Who has no vote is told by what he says of himself.
+    """
+    found = {each.start: each for each in beside_others(passage.text, statement_spans(passage))}
+    if passage.kind not in ("code", "table"):
+        for begin, start, end in answers_in(page):
+            if passage.start <= start and end <= passage.end:
+                at = start - passage.start
+                found[at] = Placed(begin - passage.start, at, end - passage.start, False)
+    return [found[start] for start in sorted(found)]
+
+
+def _share(wanted: Sequence[str], have: frozenset[str]) -> float:
+    """Return the share of the terms that are there; a long question is held by eight of them."""
+    enough = min(len(wanted), WHOLE)
+    return min(1.0, sum(term in have for term in wanted) / enough) if enough else 0.0
