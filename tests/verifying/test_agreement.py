@@ -67,3 +67,16 @@ def test_a_month_is_met_in_more_than_the_name_of_the_matter():
 def test_few_pages_do_not_tell_what_names_the_matter():
     made = [statement("The herring quota is 12 t.", f"G{at}", source=f"S{at}") for at in range(3)]
     assert Matter.of(made).words == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("The port recalled 9,600 lamps.", "9,600 of the lamps are of the first series.", False),
+        ("The port recalled 9,600 lamps.", "The port took back 9,600 lamps.", True),
+        ("该港召回9600盏灯。", "该港共收回9600盏灯。", True),
+    ],
+)
+def test_a_part_is_not_the_whole_of_the_same_number(one, other, same):
+    first, second = statement(one), statement(other, "G2", source="S2")
+    assert Matter().says_same(first, second, "number:9600") is same
