@@ -203,6 +203,20 @@ def test_what_an_amending_law_replaces_is_a_part_of_another_one():
     assert status(document("https://gazette.gov/2", whole, "Ordinance 3/2021")) == [SUPERSEDED]
 
 
+@pytest.mark.parametrize(
+    ("said", "name"),
+    [
+        ("The ferry's bell can be replaced by a whistle.", ""),
+        ("The sum of a toll is replaced by repeating the header.", ""),
+        ("| Status | replaced by Notice 4 |", SUPERSEDED),
+        ("**Replaced by** the notice of 4 May.", SUPERSEDED),
+        ("It has been replaced by a newer one.", SUPERSEDED),
+    ],
+)
+def test_what_a_text_says_to_be_replaced_need_not_be_the_text(said, name):
+    assert status(document("https://gazette.gov/3", said, "On ferries")) == [name]
+
+
 TITLED = {
     "en": ("Planted rafts suppress algae in ponds", "Correction to: Planted rafts suppress algae in ponds"),
     "zh": ("种草浮岛可以抑制城市池塘蓝藻的试验", "《种草浮岛可以抑制城市池塘蓝藻的试验》一文的更正"),

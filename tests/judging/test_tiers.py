@@ -453,3 +453,20 @@ def test_a_firm_that_signs_with_the_name_asked_for_is_on_its_own_site(site, sign
     assert tier(url, f"6.8%。\n\n{signed}", "FAQ", question, site_name=site) == Tier.T1
     assert tier(url, "6.8%。", "FAQ", question, site_name=site) != Tier.T1
     assert tier(url, f"6.8%。\n\n{signed}", "FAQ", "fuel 燃料 연료", site_name=site) != Tier.T1
+
+
+PAPER_LIKE = """The Tolvane trial measured waiting.[1]
+
+## Results
+
+The wait fell by 4 s.[2]
+
+## References
+
+1. Vale M. (2026), doi 10.5555/tolvane.7. 2. arXiv:2609.11111."""
+
+
+def test_an_encyclopaedias_article_is_no_paper_whatever_it_cites():
+    about = {"title": "Tolvane trial", "question": "what did the Tolvane trial find"}
+    assert tier("https://en.wikipedia.org/wiki/Tolvane_trial", PAPER_LIKE, **about) == Tier.T2
+    assert tier("https://waiting.example/articles/7", PAPER_LIKE, **about) == Tier.T1

@@ -42,13 +42,15 @@ SAYS_SUPERSEDED = re.compile(
     r"|withdrawn|revoked|repealed|no longer (?:in force|valid|current))"
     r"|\bthis (?:page|document|notice|guidance|version) (?:is|has been|was) archived\b"
     r"|\b(?:is|are) (?:archived and )?no longer (?:up to date|maintained|in force)\b"
-    r"|\b(?:superseded|obsoleted|replaced|repealed) by\b|\bhas been (?:withdrawn|revoked"
-    r"|repealed)\b"
+    r"|\b(?:superseded|obsoleted|repealed) by\b|\bhas been (?:withdrawn|revoked|repealed)\b"
+    # "Status: replaced by Ordinance 9"; a part, a sum or a message is replaced by anything.
+    r"|(?:^|[:：|(–—])[\s*_]*replaced by\b"
+    r"|\b(?:is|was|has been) replaced by (?:the |an? )?(?:new(?:er)?|later|revised|current)\b"
     r"|本(?:办法|细则|通知|公告|规定|标准|文件|页面?).{0,14}(?:已?(?:废止|失效|作废)|不再适用"
     r"|被.{2,24}(?:替代|取代))"
     r"|有效性[:：]\s*(?:失效|废止)|この(?:規格|通達|ページ|文書)は.{0,20}(?:廃止|置き換え)"
     r"|이 (?:고시|문서|규격)(?:은|는).{0,20}(?:폐지|대체)",
-    re.I,
+    re.I | re.M,
 )
 # What an amending law replaces is a part of another one: In section 1 "120" is replaced by "150".
 OF_A_PART = re.compile(

@@ -19,6 +19,7 @@ from search_skill.judging.hosts import (
     CODE_HOSTS,
     CROWDED,
     DOCUMENTATION_LABEL,
+    ENCYCLOPAEDIAS,
     JOURNALS,
     OWNED_PATHS,
     PREPRINTS,
@@ -177,7 +178,11 @@ def _first_hand(document: Document, subject: Subject) -> Iterator[str]:
         yield from _of_repository(document, subject)
     elif is_one_of(host, REGISTRIES) or is_registry_entry(document, subject):
         yield ENTRY
-    elif not (is_one_of(host, SOCIAL) or is_thread(document.url) or _is_told_to_all(document)):
+    elif not (
+        is_one_of(host, (*SOCIAL, *ENCYCLOPAEDIAS))
+        or is_thread(document.url)
+        or _is_told_to_all(document)
+    ):
         yield from _of_own_site(document, subject, path)
         yield from _by_shape(document, subject)
         if takes_back(document, subject):
