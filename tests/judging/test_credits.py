@@ -135,3 +135,23 @@ def test_a_newsroom_is_its_bodys(shown, name):
     assert "evening" not in site_names(
         document("https://a.example/1", TEXT, site_name="Evening News")
     )
+
+
+@pytest.mark.parametrize(
+    ("opening", "site_name", "relayed"),
+    [
+        ("MARL (TCN) - Ferries stop at noon.", "Three Capes News Service", False),
+        ("MARL (TCN) - Ferries stop at noon.", "Tri-Capes News", False),
+        ("MARL (TCN) - Ferries stop at noon.", "Marl Evening Post", True),
+        ("MARL (Harbour) - Ferries stop at noon.", "Harbour Newswire", False),
+        ("MARL (Harbour) - Ferries stop at noon.", "The Marl Courier", True),
+        ("First published on 20 November 2025. Ferries stop at noon.", "Ferry Office", False),
+        ("First published on May 4, 2026. Ferries stop at noon.", "Ferry Office", False),
+        ("First published on Marl Today. Ferries stop at noon.", "Ferry Office", True),
+        ("| Public title | Ferries at noon (MARLTIME) | 4 |", "Register of Ferries", False),
+        ("来源：海岸日报\n\n渡轮中午停航。", "渡轮网", True),
+    ],
+)
+def test_a_sites_own_short_name_and_a_day_are_nobody_elses_report(opening, site_name, relayed):
+    made = document("https://somewhere.example/1", f"{opening}\n\n{TEXT}", site_name=site_name)
+    assert is_relayed(made) is relayed

@@ -89,6 +89,11 @@ SHORTEST_NAME = 4  # characters
 A_FAMILY = 2  # characters of a name that is any place's or person's
 LETTERS = re.compile(r"[\W_]+")
 INITIALS = re.compile(r"[A-Z]{3,5}")
+# "First published on 20 November 2025" names nobody.
+A_DAY = re.compile(
+    r"\d{1,2}(?:st|nd|rd|th)? (?:of )?[A-Z][a-z]{2,8}\b|\d{4}[-/.年]\s?\d"
+    r"|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? \d"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +113,8 @@ def named_origins(document: Document) -> tuple[str, ...]:
     found += credited_at_ends(text, ends)
     found += [match["name"] for match in DATELINE.finditer(text[:OPENING])]
     found += [match["name"] for pattern in SAID_PLAINLY for match in pattern.finditer(ends)]
-    return tuple(
-        dict.fromkeys(name.strip(" *_“”\"'《》「」『』") for name in found if name.strip())
-    )
+    named = (name.strip(" *_“”\"'《》「」『』") for name in found if name.strip())
+    return tuple(dict.fromkeys(name for name in named if not A_DAY.match(name)))
 
 
 def names_whose(document: Document) -> bool:
@@ -120,9 +124,18 @@ def names_whose(document: Document) -> bool:
 
 def is_relayed(document: Document) -> bool:
     """Say whether a document admits that its text is somebody else's: its own name is no other."""
-    own = {*site_names(document), letters(document.facts.site_name)}
-    others = [name for name in named_origins(document) if letters(name) not in own]
+    others = [name for name in named_origins(document) if not _is_own_name(name, document)]
     return bool(others) or bool(RELAYED.search(document.text))
+
+
+def _is_own_name(name: str, document: Document) -> bool:
+    """Say whether a name is that of a document's site, or its first words."""
+    plain, shown = letters(name), document.facts.site_name
+    if plain in (*site_names(document), letters(shown)):
+        return True
+    words = shown.split()
+    begun = {letters("".join(words[:size])) for size in range(1, len(words))}
+    return len(plain) > 2 and plain in begun - {"the"}
 
 
 def canonical_elsewhere(document: Document) -> str:
@@ -195,11 +208,15 @@ def site_names(document: Document) -> tuple[str, ...]:
 
 
 def initials_of(document: Document) -> tuple[str, ...]:
-    """Return the initials by which an agency signs its datelines, also as its whole name: CPW."""
+    """Return the initials by which an agency signs its datelines, also as its whole name: CPW.
+
+    What the last word says of every agency may be left out: "Three Capes News Service" is TCN.
+    """
     name = document.facts.site_name
-    found = "".join(word[0] for word in name.split() if word[0].isupper())
-    found = name if INITIALS.fullmatch(name) else found
-    return (found.casefold(),) if len(found) > 2 else ()
+    if INITIALS.fullmatch(name):
+        return (name.casefold(),)
+    found = "".join(word[0] for word in re.split(r"[\s-]+", name) if word[:1].isupper()).casefold()
+    return tuple(each for each in (found, found[:-1]) if len(each) > 2)
 
 
 def letters(name: str) -> str:

@@ -27,7 +27,10 @@ INSIDE = r"[^\n=＝()（）\[\]［］【】]"
 FREE = r"(?:[A-Z][\w.&'’-]*(?: [A-Z][\w.&'’-]*)*|[^\s。；、，.,;()（）《》]{2,30})"
 PHOTO = r"(?:写真|画像|図|图|图片|摄影|사진|영상|그래픽|photo|image)"
 OPENED = (
-    re.compile(r"^[^\n]{0,60}?[(（](?P<name>[A-Z][\w .&’'-]{1,30})[)）]\s*[-–—:|│•·»／/]", re.M),
+    # a row of a table has no dateline
+    re.compile(
+        r"^(?!\|)[^\n]{0,60}?[(（](?P<name>[A-Z][\w .&’'-]{1,30})[)）]\s*[-–—:|│•·»／/]", re.M
+    ),
     # "(CWS) Some 74,500 pumps": no place before it
     re.compile(r"^\W{0,3}[(（](?P<name>[A-Z]{2,5})[)）]\s+(?=[A-Z“\"])", re.M),
     # 【霧津＝海岸通信】, (노을=해안통신): where, or who, and for whom
