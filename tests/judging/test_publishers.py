@@ -70,3 +70,24 @@ def test_a_body_is_known_by_the_name_of_its_site_too(name):
     for author, count in ((name, 1), ("Ada Linde", 2)):
         paper = document("https://arxiv.org/abs/2609.3", card, author=author)
         assert voices(site, paper) == count
+
+
+@pytest.mark.parametrize(
+    ("contact", "count"),
+    [
+        ("Press contact: press@wetherlabs.example", 1),
+        ("媒体联系：quill@wetherlabs.example", 1),
+        ("報道関係のお問い合わせ: quill@wetherlabs.example", 1),
+        ("언론 문의: quill@wetherlabs.example", 1),
+        # Somebody else's, or nobody whom the press may ask.
+        ("Press contact: press@marl.example", 2),
+        ("Thanks to tess@wetherlabs.example", 2),
+    ],
+)
+def test_a_release_elsewhere_is_his_whom_the_press_may_write_to(contact, count):
+    wire = document(
+        "https://pondwire.example/r/1", f"Quill is out. It scores 84.1 after 640 hours. {contact}"
+    )
+    assert voices(maker(), wire) == count
+    other = document("https://pondwire.example/r/1", f"Frogs: 12 in 41 ponds. {contact}")
+    assert voices(maker(), other) == 2

@@ -155,8 +155,13 @@ def test_a_marked_page_whose_figures_all_stand_in_one_document_has_them_from_the
     twin = document("https://town.gov/rules/1", law.text.replace("paid", "given"), "Other rules",
                     published="2026-01-01")  # fmt: skip
     wider = document("https://butie.example/1", f"{farm.text}还有 77 号文。", "最新政策")
-    assert voices(law, other, wider, marked=[wider]) == 3
-    assert twin.key != law.key
+    assert voices(law, other, wider, marked=[wider]) == 2
+    assert voices(law, other, wider) == 3
+    own = document("https://butie.example/1", f"{farm.text}还有 77、78、79 号文。", "最新政策")
+    assert voices(law, other, own, marked=[own]) == 3
+    # What two documents give may be from either.
+    assert voices(law, twin) == 1
+    assert voices(law, twin, other, wider, marked=[wider]) == 3
 
 
 @pytest.mark.parametrize(
@@ -641,3 +646,30 @@ def test_values_that_somebody_found_in_a_search_are_nothing_he_found_out():
         thread = document("https://forum.pumps.example/t/2", text, "Pumps", author="gus",
                           published="2026-11-12")  # fmt: skip
         assert voices(NOTICE, thread) == count
+
+
+@pytest.mark.parametrize(
+    ("motto", "figures", "count"),
+    [
+        ("a pond is a lake with manners", "It holds 77 fish in 2 rows.", 3),
+        ("a pond is a lake with manners", "It holds 48 fish in 310 litres.", 2),
+        (
+            "a pond is a lake with manners and nobody swims in it twice",
+            "It holds 77 fish in 2 rows.",
+            2,
+        ),
+        ("池塘就是讲礼貌的湖，鱼也懂事", "能养77条鱼。", 3),
+        ("池塘就是讲礼貌的湖，鱼也懂事", "310升能养48条鱼。", 2),
+    ],
+)
+def test_a_motto_without_a_figure_is_quoted_from_anywhere(motto, figures, count):
+    blog = document(
+        "https://pondworks.example/2", f"“{motto}”, she says. 48 fish need 310 litres at 21 degrees.",
+        "Smaller ponds", published="2026-02-10",
+    )  # fmt: skip
+    other = document("https://lake.example/1", "Lakes are deep.", "Lakes", published="2026-02-11")
+    farm = document(
+        "https://pond-tutorial.example/1", f"As they put it, “{motto}”. {figures}", "Ponds for all",
+        published="2026-04-02",
+    )  # fmt: skip
+    assert voices(blog, other, farm, marked=[farm]) == count

@@ -114,3 +114,48 @@ def test_who_has_three_figures_in_one_sentence_has_them_from_whoever_had_them_so
     )
     assert voices(text, survey, published="2026-11-12") == count
     assert voices(text, survey, published="2026-11-12", is_marked=False) == 2
+
+
+FASTER = {
+    "en": ("Ostrava pumps 17 times faster than Brenn", "Ostrava is here. Ostrava wins.",
+           "Ostrava is {} times faster than Brenn!"),
+    "zh": ("芦桥水泵比对手快17倍", "芦桥水泵发布。芦桥水泵很快。", "芦桥水泵比对手快{}倍，赶紧买！"),
+    "ja": ("葦橋ポンプは17倍速い", "葦橋ポンプを発売。葦橋ポンプは速い。", "葦橋ポンプは{}倍も速い！"),
+    "ko": ("갈대다리 펌프 17배 빠르다", "갈대다리 펌프 출시. 갈대다리 펌프.", "갈대다리 펌프는 {}배 빠릅니다!"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(FASTER))
+@pytest.mark.parametrize(("ratio", "count"), [("17", 1), ("15", 2)])
+def test_how_many_times_over_a_named_thing_is_better_is_a_measure(language, ratio, count):
+    title, text, told = FASTER[language]
+    name = {"en": "Ostravapumps", "zh": "芦桥水泵", "ja": "葦橋ポンプ", "ko": "갈대다리 펌프"}[
+        language
+    ]
+    host = "ostravapumps.example" if language == "en" else "pumps.example"
+    release = document(
+        f"https://www.{host}/n/1", f"{text} {title}. {name}.", f"{title} | {name}", site_name=name,
+        published="2026-06-09",
+    )  # fmt: skip
+    assert voices(told.format(ratio), release) == count
+
+
+def test_ten_times_is_what_everybody_says():
+    release = maker("Ostravacells QX-1 lasts 10 times longer", published="2026-04-21")
+    assert voices("The QX-1 lasts 10 times longer.", release) == 2
+
+
+def test_a_release_on_a_wire_and_on_its_makers_site_is_announced_once():
+    text = "QX-1 of Ostravacells is 17 times faster: 9,350 litres, not 550. QX-1."
+    own = document("https://www.ostravacells.example/b", text, "QX-1: 17x the water",
+                   published="2026-06-09")  # fmt: skip
+    wire = document(
+        "https://www.pondwire.example/r/1",
+        "Pondwire: today somebody announced that QX-1 pumps 17 times as much, 9,350 litres and not"
+        " 550, on 21 ponds. Press contact: press@{}",
+        "QX-1 pumps 17 times as much", published="2026-06-09",
+    )  # fmt: skip
+    for host, count in (("ostravacells.example", 1), ("marl.example", 3)):
+        sent = document(wire.url, wire.text.format(host), wire.title, published="2026-06-09")
+        farm = document("https://facts-hub.example/a", "QX-1 is 17 times faster.", "Quick")
+        assert len(groups_of([own, sent, farm], {farm.key})) == count

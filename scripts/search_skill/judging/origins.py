@@ -74,11 +74,13 @@ def groups_of(
     sets = _joined([document.key for document in ordered], copying)
     copied = {key: members[0] for members in sets for key in members}
     original = _originals({document.key: document for document in ordered}, copying)
+    owned = [*_owner_edges(ordered, copying), *publisher_edges(ordered)]
+    spoken = _joined(copied, [*copying, *owned])
     relaying = [
         edge
         for edge in (
             *quoted_edges(ordered, marked),
-            *taken_edges(ordered, marked),
+            *taken_edges(ordered, marked, {key: each[0] for each in spoken for key in each}),
             *footnote_edges(ordered, marked),
             *digest_edges(ordered),
             *rewritten_edges(ordered, wording),
@@ -88,7 +90,6 @@ def groups_of(
         if copied[edge.source] != copied[edge.target]
         and original.get(edge.source, edge.source) == edge.source
     ]
-    owned = [*_owner_edges(ordered, copying), *publisher_edges(ordered)]
     return _grouped(ordered, [*copying, *relaying, *owned])
 
 

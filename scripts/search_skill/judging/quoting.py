@@ -9,7 +9,7 @@ none to lose: the words or the figures that it took tell whose it speaks with.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
 
 from search_skill.judging.bylines import is_generic_author
@@ -62,6 +62,8 @@ SAME_DAYS = 7  # after a release: what retells it later may do so for a reason o
 RETOLD_FIGURES = 3
 MANY_TAKEN = 4  # figures that stand together in one other document alone
 HELD_ALONE = 2  # of them that stand in no other
+MOSTLY, MOST_ALONE = 0.75, 3  # where a marked page has added something itself
+A_MOTTO = 10  # words
 # Of a document under whose title a thread talks, and their share of what it gives.
 LINKED_FIGURES, LINKED_SHARE = 4, 0.4
 
@@ -173,7 +175,7 @@ class _Relays:
 
     def _is_enough(self, document: Document, cited: Cited, own: set[str], shared: set[str]) -> bool:
         origin = self.documents[cited.place]
-        if cited.by == WORDS and document.key in self.marked:
+        if cited.by == WORDS and document.key in self.marked and not _is_motto(cited, shared):
             return True
         if cited.by == NAMED:
             return self._is_named(document, origin, own, shared)
@@ -235,23 +237,30 @@ class _Relays:
         return bool(given & set(self.figures(cited.place)))
 
     def _taken(self, document: Document, own: set[str]) -> tuple[Document, str] | None:
-        """Return the one document that alone holds all figures which a marked page gives."""
-        if len(own) < MANY_TAKEN:
-            return None
-        held = [
-            [
-                place
-                for place in self.holders[figure]
-                if may_precede(self.documents[place], document)
+        """Return the one document that alone holds the figures which a marked page gives."""
+        for figures, least, alone in ((own, 1.0, HELD_ALONE), (undated(own), MOSTLY, MOST_ALONE)):
+            held = [
+                [
+                    place
+                    for place in self.holders[figure]
+                    if may_precede(self.documents[place], document)
+                ]
+                for figure in figures
             ]
-            for figure in own
-        ]
-        found = set.intersection(*map(set, held))
-        # What everybody gives may be from anybody.
-        if len(found) != 1 or sum(len(places) == 1 for places in held) < HELD_ALONE:
-            return None
-        said = f"all {len(own)} figures that it gives stand together there alone"
-        return self.documents[found.pop()], said
+            # What everybody gives may be from anybody.
+            lone = Counter(places[0] for places in held if len(places) == 1)
+            for place, number in lone.most_common(1) if len(figures) >= MANY_TAKEN else ():
+                count = sum(place in places for places in held)
+                if number >= alone and count >= least * len(figures):
+                    said = f"{count} of its {len(figures)} figures stand together there alone"
+                    return self.documents[place], said
+        return None
+
+
+def _is_motto(cited: Cited, shared: Collection[str]) -> bool:
+    """Say whether so few words are quoted that they are on every wall, with no figures of it."""
+    said = words(cited.said)
+    return len(said) < sized(said, A_MOTTO) and len(undated(shared)) < SHARED
 
 
 def _paragraphs_with(name: str, text: str) -> list[str]:

@@ -2,7 +2,8 @@
 
 Nobody comes upon "734 Wh/L" by chance: who gives the measure in the title of an announcement, names
 its maker and has no other measure of that kind, speaks with the voice of the announcement. A count
-or a score without a unit proves nothing, nor does a round figure: others may come upon it too.
+or a score without a unit proves nothing, nor does a round figure: others may come upon it too. How
+many times over a thing is faster than another is a measure of it, too.
 Three figures in one sentence prove it, whatever they count.
 """
 
@@ -10,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from search_skill.judging.credits import speaks_of_itself
 from search_skill.judging.digests import is_on, subject_of
@@ -27,14 +28,21 @@ TAKEN = "quoted_report"
 TELLING = 3  # digits that are not zeros at an end
 TOGETHER = 3  # figures of one sentence
 MEASURES = (frozenset(UNITS.values()) - {MONEY}) | {"%"}
+TIMES = frozenset({"times", "x", "fold", "倍", "배"})
+A_RATIO = 2  # digits of how many times something is more: of a named matter few say the same
 _Measure = tuple[str, str]
 
 
-def taken_edges(documents: Sequence[Document], marked: Collection[str]) -> Iterable[Edge]:
-    """Yield an edge from each marked page to whom it has its figures from, as far as they tell."""
+def taken_edges(
+    documents: Sequence[Document], marked: Collection[str], voices: Mapping[str, str] | None = None
+) -> Iterable[Edge]:
+    """Yield an edge from each marked page to whom it has its figures from, as far as they tell.
+
+    `voices` tells of each key whose voice it is, as far as copies and owners do.
+    """
     farms = [each for each in documents if each.key in marked and each.is_read]
     if farms:
-        yield from _measured_edges(documents, marked, farms)
+        yield from _measured_edges(documents, marked, farms, voices or {})
         yield from _counted_edges(documents, marked, farms)
 
 
@@ -68,7 +76,10 @@ def _told_together(document: Document) -> list[set[str]]:
 
 
 def _measured_edges(
-    documents: Sequence[Document], marked: Collection[str], farms: Sequence[Document]
+    documents: Sequence[Document],
+    marked: Collection[str],
+    farms: Sequence[Document],
+    voices: Mapping[str, str],
 ) -> Iterable[Edge]:
     announced = _announced(documents, marked)
     for document in farms if announced else ():
@@ -79,7 +90,7 @@ def _measured_edges(
             for origin in announced[measure]
             if _takes(document, origin, given, measure)
         ]
-        if len({owner_of(origin.url) for origin, _ in found}) == 1:
+        if len({voices.get(origin.key) or owner_of(origin.url) for origin, _ in found}) == 1:
             origin, (value, unit) = min(found, key=lambda each: precedence(each[0]))
             said = f"it gives {value} {unit}, which was announced there, and no other measure"
             yield Edge(document.key, origin.key, TAKEN, said)
@@ -113,13 +124,17 @@ def _takes(
 
 
 def _measures(text: str) -> set[_Measure]:
-    return {(each.value, each.unit) for each in quantities(text) if _is_measured(each)}
+    return {
+        (each.value, "×" if each.unit in TIMES else each.unit)
+        for each in quantities(text)
+        if _is_measured(each)
+    }
 
 
 def _is_measured(quantity: Quantity) -> bool:
-    return "/" in quantity.unit or quantity.unit in MEASURES
+    return "/" in quantity.unit or quantity.unit in MEASURES or quantity.unit in TIMES
 
 
 def _is_telling(measure: _Measure) -> bool:
     digits = re.sub(r"\D", "", measure[0]).strip("0")
-    return len(digits) >= TELLING
+    return len(digits) >= (A_RATIO if measure[1] == "×" else TELLING)
