@@ -94,7 +94,7 @@ class Matter:
         one, other = _value(leader, key), _value(statement, key)
         if one and other and not self._is_of_one((leader, one), (statement, other)):
             return False
-        if one and other and leader.is_part(one) != statement.is_part(other):
+        if one and other and one.kind == NUMBER and leader.is_part(one) != statement.is_part(other):
             return False  # "9,600 of them are of the first series" counts no whole
         return _same_thing(leader, statement) or _is_told_apart(leader, statement, key)
 
