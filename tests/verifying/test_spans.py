@@ -35,6 +35,9 @@ def found(text, kind="prose"):
         "Call toll-free at 800-555-0147 from 8 a.m. to 6 p.m.",
         "```bash\nPOND=15 run\n```",
         "kelp 12 赞 2 天前",
+        "Posted January 13, 2026 · Version 1 · not certified by peer review",
+        "Received 2 February 2026 · Accepted 30 June 2026 · Open access",
+        "Now published in Journal of Tidal Lamps, doi 10.5555/jtl.2026.0714",
     ],
 )
 def test_furniture_of_a_page_is_no_statement(text):
@@ -46,6 +49,8 @@ def test_furniture_of_a_page_is_no_statement(text):
     [
         "The recall covers about 73,200 pumps.",
         "Units: about 61,400",
+        "Posted rates rose to 4.2 percent in May 2026.",
+        "Received wisdom has it that 40 lamps are enough.",
         "截止日期 2026年11月6日，逾期不受理。",
         "工信局于2026年11月6日停止受理申请。",
         "每辆补贴12000元。",

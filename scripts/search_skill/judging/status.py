@@ -17,6 +17,7 @@ from search_skill.judging.credits import letters
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import is_government, owner_of
 from search_skill.judging.institutions import has_official_title
+from search_skill.judging.preprints import printed_since
 from search_skill.text.quantities import DATE, Quantity, quantities
 from search_skill.text.sentences import sentences
 from search_skill.text.terms import terms
@@ -234,6 +235,8 @@ def _amended(documents: Sequence[Document], as_of: datetime | None) -> Iterable[
                 owners[number].append(document)
     yield from _corrected(documents, as_of)
     yield from _adopted(documents, as_of)
+    for draft, paper in printed_since(documents):
+        yield draft.key, Status(AMENDED, f"a preprint, printed since: {paper.title}", paper.key)
     for newer in documents:
         if not newer.is_read or day_of(newer, as_of) is None:
             continue
