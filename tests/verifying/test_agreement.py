@@ -80,3 +80,22 @@ def test_few_pages_do_not_tell_what_names_the_matter():
 def test_a_part_is_not_the_whole_of_the_same_number(one, other, same):
     first, second = statement(one), statement(other, "G2", source="S2")
     assert Matter().says_same(first, second, "number:9600") is same
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        (
+            "Calls answered per hour rose by 22 %.",
+            "Sick days of those who answered fell by 22 %.",
+            False,
+        ),
+        ("Calls answered per hour rose by 22 %.", "22 % more calls were answered per hour.", True),
+        ("每小时接听电话增加22%。", "每小时接听电话减少22%。", False),
+        ("1時間の応答件数は22%増加した。", "1時間の応答件数が22%増加。", True),
+        ("시간당 응답 수가 22% 증가했다.", "시간당 응답 수가 22% 감소했다.", False),
+    ],
+)
+def test_what_grew_by_a_share_is_not_what_shrank_by_it(one, other, same):
+    first, second = statement(one), statement(other, "G2", source="S2")
+    assert Matter().says_same(first, second, "percent:22") is same

@@ -6,11 +6,12 @@ more than the name of the matter, and it has to be of one stretch of time.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from search_skill.text.quantities import DATE, NUMBER, Quantity
+from search_skill.text.quantities import DATE, NUMBER, PERCENT, Quantity
 from search_skill.text.terms import is_filler, terms
 from search_skill.verifying.deadlines import at_odds
 from search_skill.verifying.periods import are_of_two_periods, periods_of
@@ -52,6 +53,19 @@ COUNTERS = frozenset(
         "times",
         "items",
     ]
+)
+
+
+# Which way something went.
+UP = re.compile(
+    r"\b(?:r[io]se[ns]?|rising|up|gr[eo]w\w*|increas\w+|gain\w*|more|higher|faster|climb\w*|jump\w*)\b"
+    r"|[增升涨]|提高|上昇|증가|늘[었어]|올랐|오른",
+    re.I,
+)
+DOWN = re.compile(
+    r"\b(?:f[ae]ll(?:en|s|ing)?|down|dropp?\w*|declin\w+|decreas\w+|reduc\w+|less|lower|fewer|slower)\b"
+    r"|[降跌]|减少|減少|下落|감소|줄[었어]|내렸|내린",
+    re.I,
 )
 
 
@@ -105,6 +119,8 @@ class Matter:
             return False
         if _is_month(first) and _is_month(second):  # much happens in one
             return bool((here.context & there.context) - self.words - MONTHS)
+        if first.kind == PERCENT and _are_opposite(here.clause(first), there.clause(second)):
+            return False
         return _tells_by_itself(first) or _counts_the_same(one, other)
 
 
@@ -140,6 +156,12 @@ def _lists_of(statement: Statement) -> dict[str, list[str]]:
 
 def _value(statement: Statement, key: str) -> Quantity | None:
     return next((each for each in statement.values if key in keys_of(each)), None)
+
+
+def _are_opposite(one: str, other: str) -> bool:
+    """Say whether one clause tells of what grew by a share, and the other of what shrank by it."""
+    ways = [(bool(UP.search(each)), bool(DOWN.search(each))) for each in (one, other)]
+    return sorted(ways) == [(False, True), (True, False)]
 
 
 def _is_month(value: Quantity) -> bool:

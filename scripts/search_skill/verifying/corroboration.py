@@ -7,6 +7,7 @@ sentence that only supposes or rebuts what it mentions counts for nothing.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,6 +23,7 @@ from search_skill.verifying.statements import Statement, date_of
 SAME_VALUES = 0.5  # more than that share of the values of the statement that has fewer
 SAME_WORDS = 0.25  # of the words of what an amended document said
 CLEAR_WORDS = 4  # of a sentence that says by itself what its value is of
+LINE = re.compile(r"(?<![\w.])v?\d{1,3}(?:\.\d{1,3})?\.x\b")  # a line of releases: 1.x
 CROWD = 60  # things that are said with one value; further ones are compared with these alone
 EACH_MORE = 0.1  # how much less clearly a sentence tells a value with each other one in it
 
@@ -74,8 +76,8 @@ class Signal:
     def is_outlived(self) -> bool:
         """Whether its document was amended and no edited page has said it since."""
         amended = [each for each in self.statements if each.amended_on is not None]
-        if not amended:
-            return False
+        if not amended or (self.leader.amended_on is None and LINE.search(self.leader.text)):
+            return False  # what was so in "1.x" was so, whatever later editions say
         since = max(each.amended_on for each in amended if each.amended_on is not None)
         tier = min(each.source.tier for each in amended)
         later = [
