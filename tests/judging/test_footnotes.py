@@ -214,3 +214,52 @@ def test_a_short_name_is_a_subject_where_an_issuers_title_has_it(name, line):
                                                  published="2026-09-29", site_name=line)  # fmt: skip
         found = document("https://en.wikipedia.org/wiki/X", FERRY.format(name, line), name)
         assert len(groups_of([first, fixed, found])) == count
+
+
+@pytest.mark.parametrize(
+    ("shares", "count"), [("13.8, 14.2, 13.1 and 12.9", 1), ("13.8, 14.2 and 13.1", 0)]
+)
+def test_four_figures_but_for_days_are_of_the_one_document_that_has_them(shares, count):
+    survey = document(
+        "https://pondquorum.example/2026", f"Pumps in ponds, in per cent: {shares}.", "Pumps 2026",
+        published="2026-09-15", site_name="Pondquorum",
+    )  # fmt: skip
+    wiki = article(
+        f"Most ponds have one: {shares} per cent.[1] Of 61 makers 19 were asked.[2]\n\n"
+        "## References\n\n1. Pondquorum, 15 September 2026.\n2. Marl Register of Makers."
+    )
+    assert len(origin_of(wiki, survey)) == count
+
+
+LED = {
+    "zh": ("**芦桥积分游泳**是芦桥的制度。2023年定为100米、6000人。[1]2026年7月10日改为80米。[2]", "是", "芦桥"),
+    "ja": ("**葦橋水泳点数**は葦橋の制度。2023年に100m、6000人。[1]2026年7月10日に80mとした。[2]", "は", "葦橋"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(LED))
+@pytest.mark.parametrize("is_bold", [True, False])
+def test_an_article_is_named_by_how_it_begins_where_its_address_is_in_other_letters(
+    language, is_bold
+):
+    told, verb, place = LED[language]
+    name = told.split("**")[1]
+    begun = told if is_bold else told.replace("**", "")
+    notes = f"\n\n## 参考资料\n\n1. {place}泳办〔2023〕2号\n2. {place}泳办〔2026〕6号"
+    for called, count in ((name, 2), (f"{place}遊船", 0)):
+        rules = [
+            document(
+                f"https://swim.{place_host}.gov.cn/{year}", said,
+                f"{called}办法 {place}泳办〔{year}〕{number}号", published=f"{year}-05-01",
+                site_name=f"{place}游泳办公室",
+            )
+            for year, number, said, place_host in (
+                (2023, 2, "100米，6000人。", "reedbridge"), (2026, 6, "80米，自7月10日。", "reedbridge"),
+            )
+        ]  # fmt: skip
+        wiki = document(
+            f"https://{language}.wikipedia.org/wiki/Reedbridge_swim", f"# Reedbridge swim\n\n{begun}{notes}",
+            "Reedbridge swim",
+        )  # fmt: skip
+        assert verb in begun
+        assert len(origin_of(wiki, *rules)) == count

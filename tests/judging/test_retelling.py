@@ -244,3 +244,47 @@ def test_who_checks_a_claim_or_writes_a_leader_keeps_a_voice_and_a_month_is_no_f
         brief = document("https://brief.example/1", BRIEFS[language].format(month), title,
                          site_name="Brief", published="2026-07-15", language=language)  # fmt: skip
         assert voices(issued, brief) == count
+
+
+# -- whose finding it is -----------------------------------------------------------------------------
+TRIAL = document(
+    "https://www.marl-university.example/news/1",
+    "People who swim at noon sleep 37 minutes longer, a trial with 81 adults at the University of Marl"
+    " has found. 在马尔大学的试验中，中午游泳的81人多睡37分钟。Nothing else has changed for any of them, and"
+    " nobody fell ill in the six weeks of it. A larger trial follows.",
+    "A swim at noon", site_name="University of Marl", published="2026-01-14",
+)  # fmt: skip
+OF_A_BODY = {
+    "en": "Swim at noon! It gives you {} more sleep, as shown by the University of Marl.{}",
+    "zh": "中午去游泳吧！University of Marl的研究显示，能多睡{}。{}",
+    "ja": "正午に泳ごう！University of Marlの研究では睡眠が{}のびた。{}",
+    "ko": "정오에 수영하세요! University of Marl 연구진에 따르면 {} 더 잔다.{}",
+}
+SLEEP = {"en": "37 minutes", "zh": "37分钟", "ja": "37分", "ko": "37분"}
+
+
+@pytest.mark.parametrize("language", sorted(OF_A_BODY))
+def test_an_unsigned_page_with_one_figure_beside_its_finders_name_has_it_from_there(language):
+    told, figure = OF_A_BODY[language], SLEEP[language]
+    for said, author, count in (
+        (told.format(figure, ""), "", 1),
+        # A figure of another's, one that stands beside no name, and somebody who signs.
+        (told.format(figure, " 412 swim."), "", 2),
+        (told.format("...", f" \n\n{figure}."), "", 2),
+        (told.format(figure, ""), "Ada Linde", 2),
+    ):
+        page = document("https://swim-pulse.example/1", said, "Swim", author=author,
+                        published="2026-02-05", language=language)  # fmt: skip
+        assert voices(TRIAL, page) == count
+
+
+def test_a_marked_page_that_names_whose_finding_it_gives_has_it_from_there():
+    for said, count in (
+        ("The number is 37 minutes, as shown by the University of Marl, with 81 people.", 1),
+        ("The number is 37 minutes, as everybody knows, with 81 people.", 2),
+        ("The number is 52 minutes, as shown by the University of Marl, with 81 people.", 2),
+    ):
+        farm = document(
+            "https://sleepfacts.example/1", f"Facts checked by our team. {said}", "Facts"
+        )
+        assert voices(TRIAL, farm, marked=[farm]) == count

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from search_skill.judging.credits import letters, site_names
 from search_skill.judging.documents import Document
-from search_skill.judging.editions import figures_of
+from search_skill.judging.editions import figures_of, undated
 from search_skill.judging.hosts import ENCYCLOPAEDIAS, domain_owner, is_one_of
 from search_skill.judging.precedence import may_precede, precedence
 from search_skill.judging.status import numbers_borne, numbers_in
@@ -24,7 +24,7 @@ from search_skill.text.tokens import CJK_START, content_terms, tokens
 from search_skill.types import Edge
 
 RELAYS = "quoted_report"
-LEAST_FIGURES = 5  # of one document
+LEAST_FIGURES, LEAST_COUNTED = 5, 4  # of one document: of all, and but for days
 LEAST_OF_ISSUER = 4  # of his documents together, of which one gives the article's name at its head
 HEAD = 700  # characters in which a document says what it is about
 LEAST_SHARE = 0.35  # of the figures that any document gives: an article of many sources is of none
@@ -39,6 +39,12 @@ NOTES = re.compile(
 NOTE = re.compile(r"(?:^|(?<=\s))\[?(\d{1,3})[\].]\s+(?=\S)", re.M)
 PARAGRAPH = re.compile(r"\n\s*\n")
 IN_BRACKETS = re.compile(r"\s*[(（][^()（）]*[)）]\s*$")  # tells an article from its namesakes
+# An article begins with its name, in bold letters or before what that is.
+LEAD = re.compile(
+    r"^(?:\*\*(?=[^*\n]{2,60}\*\*)|(?=[^\s\d，。、,.（(*#]{3,24}(?:（[^）\n]*）)?(?:是|は)))"
+    r"(?P<name>[^*\n，。、（(]+?)(?:\*\*|（|是|は)",
+    re.M,
+)
 A_TITLE, A_HAN_TITLE = 10, 6  # letters of a title that is one document's own
 A_SHORT_NAME, A_HAN_NAME = 6, 3  # letters of an article's name that stands in a title
 MOST = 0.6  # of the words of a note stand in the title that it gives
@@ -192,7 +198,7 @@ def _most_taken(article: Document, sources: Sequence[_Source]) -> tuple[Document
     if found is None:
         return None
     origin, issued, held = found
-    is_one = held >= LEAST_FIGURES
+    is_one = len(held) >= LEAST_FIGURES or len(undated(held)) >= LEAST_COUNTED
     return (origin, issued) if is_one or _is_about(article, sources, origin) else None
 
 
@@ -220,8 +226,8 @@ def _notes(article: Document) -> Iterable[_Note]:
 
 def _first_of(
     by_owner: Mapping[str, Mapping[str, set[str]]], by_key: Mapping[str, Document]
-) -> tuple[Document, int, int] | None:
-    """Return whose document holds most, how many figures its issuer gave, and how many it did."""
+) -> tuple[Document, int, set[str]] | None:
+    """Return whose document holds most, how many figures its issuer gave, and which it did."""
     counted = sorted((len(set().union(*each.values())), owner) for owner, each in by_owner.items())
     most, owner = counted[-1] if counted else (0, "")
     then = counted[-2][0] if len(counted) > 1 else 0
@@ -230,13 +236,20 @@ def _first_of(
         return None
     figures = by_owner[owner]
     key = min(figures, key=lambda key: (-len(figures[key]), precedence(by_key[key])))
-    return by_key[key], most, len(figures[key])
+    return by_key[key], most, figures[key]
 
 
 def _is_about(article: Document, sources: Sequence[_Source], origin: Document) -> bool:
     """Say whether a document of whom another is from names an article's subject at its head."""
-    name, owner = letters(IN_BRACKETS.sub("", article.title)), domain_owner(origin.url)
+    owner = domain_owner(origin.url)
     issued = [each.document for each in sources if domain_owner(each.document.url) == owner]
+    # An address may write a name in other letters than its article does.
+    lead = LEAD.search(article.text[:HEAD])
+    called = {IN_BRACKETS.sub("", article.title), *([lead["name"]] if lead else [])}
+    return any(_is_headed(name, issued) for name in map(letters, called))
+
+
+def _is_headed(name: str, issued: Sequence[Document]) -> bool:
     # A short name may stand in any text, but not in a title.
     size = HEAD if len(name) >= _most_of(name) else 0
     return len(name) >= _least_of(name) and any(

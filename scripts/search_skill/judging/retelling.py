@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from search_skill.judging.bylines import is_generic_author
@@ -80,7 +81,9 @@ A_MEDIUM = re.compile(
 REPORTED = re.compile(
     r"\b(?:reports?|reported|reporting|writes|wrote|reveal(?:s|ed)|broke the (?:story|news)"
     r"|according to|told|tells|interview|has (?:it|learn(?:ed|t))|quoted|cited|citing|quoting|via"
-    r"|hat tip|h/t)\b"
+    r"|hat tip|h/t|(?:shown|found|published) by|findings?"
+    r"|(?:study|trial|survey|research|researchers) (?:by|at|of|from))\b"
+    r"|(?:的|项)研究|研究(?:显示|发现|表明)|の(?:研究|調査)|연구(?:에|진|팀)"
     r"|报道|報道|报导|消息|披露|援引|专访|采访|报称|获悉|转述|据《"
     r"|によ(?:ると|れば)|報じ|伝え|インタビュー|取材"
     r"|보도|에 따르면|인터뷰|전했|통화",
@@ -102,9 +105,10 @@ def retelling_edges(
     media = _Media(documents)
     briefs = _Issued(documents, marked)
     for document in documents:
-        if not _may_retell(document) or document.key in marked:
+        is_marked = document.key in marked
+        if not (_is_page(document) if is_marked else _may_retell(document)):
             continue
-        found = media.reported(document) or briefs.retold_by(document)
+        found = media.reported(document) or (None if is_marked else briefs.retold_by(document))
         if found is not None:
             origin, said = found
             yield Edge(document.key, origin.key, RELAYS, said)
@@ -112,11 +116,16 @@ def retelling_edges(
 
 def _may_retell(document: Document) -> bool:
     """Say whether a page has nothing of its writer's own: nobody asked, tried or argued."""
-    if not document.is_read or is_board(document.url) or is_tracker(document.url):
-        return False
-    if is_government(document.host) or has_footnotes(document) or VERDICT.search(document.title):
+    if not _is_page(document) or VERDICT.search(document.title):
         return False
     return not _is_witness(document.text)
+
+
+def _is_page(document: Document) -> bool:
+    """Say whether one speaks on a page, as a paper or a site does."""
+    if not document.is_read or is_board(document.url) or is_tracker(document.url):
+        return False
+    return not (is_government(document.host) or has_footnotes(document))
 
 
 def _is_witness(text: str) -> bool:
@@ -145,10 +154,13 @@ class _Media:
         """Return whose report a page retells, if it names the medium and has its figures alone."""
         told = [each for each in sentences(document.text) if REPORTED.search(each)]
         figures = set(undated(_figures(document)))
+        # One figure is enough where nobody signs, and it stands beside the name.
+        least = 1 if is_generic_author(document.author) else FEW_FIGURES
         found = [
             (precedence(origin), origin, name)
             for name in sorted(self._within("\n".join(map(letters, told))))
             if name not in site_names(document)
+            and len(figures) >= (least if _is_beside(name, told, figures) else FEW_FIGURES)
             for origin in self.named[name]
             if _is_whole_report(document, origin, figures)
         ]
@@ -166,13 +178,16 @@ class _Media:
         }
 
 
+def _is_beside(name: str, told: Sequence[str], figures: AbstractSet[str]) -> bool:
+    return any(name in letters(each) and not figures.isdisjoint(figures_of(each)) for each in told)
+
+
 def _is_whole_report(document: Document, origin: Document, figures: set[str]) -> bool:
     if origin is document or not may_precede(origin, document):
         return False
     theirs = set(_figures(origin))
     return (
-        len(figures) >= FEW_FIGURES
-        and figures <= theirs
+        figures <= theirs
         and len(document.text) <= LONGER * len(origin.text)
         and not _says_more(document.text, origin)
         and not _names_others(document, origin)
