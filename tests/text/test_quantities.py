@@ -157,3 +157,18 @@ def test_what_is_called_the_latest_release_is_a_version():
 )
 def test_a_name_with_a_digit_ends_where_other_words_begin(text):
     assert [(each.kind, each.value) for each in quantities(text)] == [("percent", "25.7")]
+
+
+@pytest.mark.parametrize(
+    ("text", "units"),
+    [
+        ("分数线由100分调整为80分。", ["分", "分"]),
+        ("分数线：80分", ["分"]),
+        ("全程3小时20分", ["h", "min"]),
+        ("约30分钟", ["min"]),
+        ("徒歩12分です", ["min"]),
+        ("所要時間は90分、待ちは5分の見込み", ["min", "min"]),
+    ],
+)
+def test_in_chinese_points_are_no_minutes(text, units):
+    assert [each.unit for each in quantities(text)] == units

@@ -206,3 +206,17 @@ def test_another_matter_of_that_day_and_what_the_document_said_say_it_not_again(
     amended = replace(amended, amended_on=datetime(2031, 8, 19, tzinfo=UTC))
     since = statement(later, "G2", Tier.T1, "2031-11-01", source="S2")
     assert signal(amended, since).is_outlived
+
+
+@pytest.mark.parametrize(
+    ("change", "plain"),
+    [
+        ("The toll was raised from 10 euros to 12 euros.", "The toll is 12 euros."),
+        ("桥梁通行费由10元调整为12元。", "桥梁通行费为12元。"),
+        ("橋の通行料は10円から12円に改定。", "橋の通行料は12円です。"),
+    ],
+)
+def test_who_gives_only_the_value_that_holds_speaks_for_all(change, plain):
+    made = [statement(change, "G1", source="S1"), statement(plain, "G2", source="S2")]
+    (found,) = signals_of(made)
+    assert found.leader.text == plain

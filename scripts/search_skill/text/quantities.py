@@ -126,7 +126,7 @@ BELOW = re.compile(r"\s?([\d,]*)(千?[万萬만]?)\s?(\d*)")
 UNITS = {
     "s": "s", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "秒": "s", "초": "s",
     "ms": "ms", "millisecond": "ms", "milliseconds": "ms", "毫秒": "ms", "min": "min",
-    "mins": "min", "minute": "min", "minutes": "min", "分钟": "min", "分": "min", "h": "h",
+    "mins": "min", "minute": "min", "minutes": "min", "分钟": "min", "h": "h",
     "hour": "h", "hours": "h", "小时": "h", "时间": "h", "day": "day", "days": "day", "天": "day",
     "week": "week", "weeks": "week", "month": "month", "months": "month", "个月": "month",
     "year": "year", "years": "year", "元": "money", "块": "money", "dollars": "money",
@@ -153,6 +153,9 @@ HEAT = re.compile(
 DEGREES = re.compile(r"度(?!电|電|数|以太)|도(?!로|시|착)|degrees?\b|°|℃")
 CELSIUS_SAID = re.compile(r"\s?(?:°\s?c\b|℃|(?:degrees? )?celsius)", re.I)
 FAHRENHEIT_SAID = re.compile(r"\s?(?:°\s?f\b|℉|(?:degrees? )?fahrenheit)", re.I)
+KANA = re.compile(r"[\u3041-\u30fa]")
+HOURS = re.compile(r"(?:小时|小時|时|時間|時)\s?$")
+MINUTES = re.compile(r"\s?分(?!钟|鐘|之|の\s?\d|[野析布别別離離解割])")
 HAN = re.compile(r"[\u4e00-\u9fff]")
 LONGER = (
     "个百分点",
@@ -242,7 +245,7 @@ def _figures(text: str) -> list[Quantity]:
     for match in FIGURE.finditer(text):
         scale = (match["scale"] or "").strip().casefold()
         value = _read(match["n"]) * SCALES.get(scale, 1.0) + _below(match["below"])
-        unit, end = _degrees(text, match) or _unit(match)
+        unit, end = _degrees(text, match) or _minutes(text, match) or _unit(match)
         kind = PERCENT if unit == "%" else MONEY if match["money"] or unit == "money" else NUMBER
         found.append(Quantity(kind, _plain(value), unit, match.start(), end))
     return found
@@ -270,6 +273,16 @@ def conditions_in(found: Sequence[Quantity]) -> frozenset[int]:
         each.start not in heats and each.unit and each.kind not in (DATE, VERSION) for each in found
     )
     return heats if others else frozenset()
+
+
+def _minutes(text: str, match: re.Match[str]) -> tuple[str, int] | None:
+    """Return minutes where 分 counts them: in Japanese, and in Chinese behind hours."""
+    at = match.start("unit")
+    if at < 0 or not MINUTES.match(text, at):
+        return None
+    if KANA.search(text) or HOURS.search(text[: match.start()]):
+        return "min", text.index("分", at) + 1
+    return None
 
 
 def _unit(match: re.Match[str]) -> tuple[str, int]:

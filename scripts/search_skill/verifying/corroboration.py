@@ -230,15 +230,17 @@ def _clusters_of(ordered: Sequence[Statement]) -> list[frozenset[int]]:
     return found
 
 
-def _precedence(statement: Statement) -> tuple[int, str, float, bool, int, float, str, int]:
+def _precedence(statement: Statement) -> tuple[int, str, bool, float, bool, int, float, str, int]:
     """What states one thing of itself first, then the more primary, the fuller, the shorter."""
     source = statement.source
     manner = 0 if statement.is_plain else 2 if statement.supports else 4
     manner += not statement.bears
+    given = max(len(statement.keys), len(statement.values))
     return (
         manner + 6 * (not statement.voice) + (not statement.stands_alone),
         source.tier,
-        -round(statement.held / (1 + EACH_MORE * (len(statement.keys) - 1)), 1),
+        statement.tells_former,
+        -round(statement.held / (1 + EACH_MORE * (given - 1)), 1),
         bool(statement.antecedent),
         len(statement.text) // 60,
         -source.score,

@@ -128,6 +128,13 @@ class Statement:
                 found.add(key)  # "it is said that “5.80 from 1 September”: a rumour"
         return frozenset(found)
 
+    @cached_property
+    def tells_former(self) -> bool:
+        """Whether it names, beside a value, the one that was: "raised from 10 to 12"."""
+        own = [each for each in self.values if self.keys & set(keys_of(each))]
+        left = [each for each in self.values if each not in own]
+        return any(one.kind == each.kind and one.unit == each.unit for one in own for each in left)
+
     def _places(self) -> Iterable[tuple[str, int, int]]:
         for each in self.values:
             before = self.text[max(0, each.start - NEAR) : each.start]
