@@ -200,6 +200,26 @@ def test_official_documents_state_more_than_they_argue():
 
 
 @pytest.mark.parametrize(
+    ("own", "is_less"),
+    [
+        ("I keep hens as my father did, and we count our eggs in my own barn. ", False),
+        ("Hens are kept in barns, and eggs are counted there at noon. ", True),
+    ],
+)
+def test_who_speaks_from_himself_on_an_official_page_writes_no_document(own, is_less):
+    def weight(host):
+        url = f"https://{host}/columns/lamps"
+        told = page(url, WEIGHED + own * 9, "Whose birthday", "2026-05-02")
+        hits, read = web(RELEASE, *COPIES, told, GUIDE)
+        merged = merge(hits, read, INTERPRETATION, Query(text=WORTH, language="en", as_of=NOW))
+        voices = voices_of(merged.sources)
+        (found,) = arguers_of(WORTH, merged.sources, voices, merged.copies)
+        return found.weight
+
+    assert (weight("www.farm-office.gov") < weight("coast.example")) is is_less
+
+
+@pytest.mark.parametrize(
     ("himself", "is_named"),
     [
         ("I went to the gate with my sister, and my book told me what I knew. ", True),

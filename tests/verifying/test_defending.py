@@ -59,6 +59,7 @@ def test_who_is_for_it_or_answers_its_critics_speaks_for_it(title, text):
         ("Why we took the lamps down", "They burn, and nobody lays."),
         ("The lamp in autumn", "Two out of 5 hens died. I would not buy it."),
         ("The lamp in autumn", "I like lamps. I should like them with an honest label."),
+        ("The lamp in autumn", "Whether it is a gift or a bargain depends on who counts."),
         ("灯的事", "灯亮着，鸡不下蛋。"),
         ("灯の話", "灯は明るいが、卵は増えない。人には勧めない。"),
         ("램프 이야기", "램프는 밝지만 알은 늘지 않았다."),

@@ -250,6 +250,21 @@ def test_a_thread_opposes_only_by_what_one_did_himself():
         assert bool(found.opposition) is opposes
 
 
+def test_a_thread_under_the_title_of_another_source_opposes_nothing():
+    own = page("https://forum.ostin.example/t/1", LAB.text, "Dewline on a bench", "2026-08-03")
+    paper = replace(LAB, title="Dewline on a bench", text="The pump has three valves and a core.")
+    about = verified(RELEASE, REPEATS, replace(own, kind="forum"), paper)[1]
+    alone = verified(RELEASE, REPEATS, replace(own, kind="forum"))[1]
+    assert about.opposition == ()
+    assert alone.opposition != ()
+
+
+def test_who_stands_by_the_claim_whatever_he_measured_opposes_it_less():
+    stands = " The figure holds. We stand by it. So yes, I recommend it. It was right about it."
+    sides = replace(LAB, text=LAB.text + stands)
+    assert verified(RELEASE, REPEATS, sides)[1].opposition == ()
+
+
 def test_what_a_page_or_two_say_is_at_nobodys_hand():
     query = replace(QUERY, text="How good is the Dewline pump?")
     one = page(

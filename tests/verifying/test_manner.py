@@ -72,6 +72,9 @@ DEFENDS = (
         DEFENDS,
         "这灯我还是推荐，两个鸡舍都证实了，冬天够用。",
         "この灯はおすすめで、効くのは間違いない。隣にも勧めた。",
+        "A study has proved that it helps. So yes, the claim of the lamp works holds, and I would urge"
+        " other farms to try it.",
+        "这灯照得到五十米，不是吹的。我们认为，它确实有用，测试结果也确认了。",
     ],
 )
 def test_who_stands_by_it_throughout_defends(said):
@@ -83,6 +86,8 @@ def test_who_stands_by_it_throughout_defends(said):
     [
         "I cannot confirm a word of it. We measured less in two barns.",
         "这灯不推荐，两个鸡舍都没用。",
+        "It could not be confirmed. If confirmed, it may hold. We have not seen the figure.",
+        "确认超时默认五分钟，等待确认，手动确认。推荐值 280，合理安排时间，热门推荐。",
         "この灯は勧められない。",
         "이 램프는 추천하지 않는다.",
     ],

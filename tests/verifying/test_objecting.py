@@ -78,6 +78,33 @@ def test_praise_guides_reports_and_quoted_words_object_to_nothing(text):
     assert not objection_in(text)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I have nothing against a bright barn. A lamp is not a sun.",
+        "We did not vote against the lamps. They tell us nothing of the hens.",
+        "I mean that as praise. To count lamps is to confuse light with eggs.",
+        "The farmer is ill served by it. I have no quarrel with the bulb.",
+        "我不是反对点灯。没有人算过电费的账。",
+        "灯に反対しているわけではない。電気代は誰にも数えられていない。",
+        "램프에 반대하는 것은 아니다. 전기료는 계산하지 않았다.",
+    ],
+)
+def test_who_has_nothing_against_the_rest_of_it_objects(text):
+    assert objection_in(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It is not a toy. Results are not weighted. Windows is not supported.",
+        "The council voted against the lamps. There is nothing against the wall.",
+    ],
+)
+def test_who_says_what_a_thing_is_not_objects_to_nothing(text):
+    assert objection_in(text).sentences == 0
+
+
 def test_one_manner_of_speaking_is_no_objection():
     assert objection_in("I see no reason to wait. I see no reason to hurry.").weight == 0.0
 

@@ -27,6 +27,7 @@ from search_skill.verifying.dissent import (
     PAPER,
     REPOSITORY,
     Opposition,
+    is_of_another,
     reports_of,
 )
 from search_skill.verifying.manner import Manner, manner_of, others_said, telling_sentence
@@ -36,7 +37,7 @@ from search_skill.verifying.objecting import most_objecting
 ENOUGH = {Sides.PERHAPS: 12.6, Sides.WORTH: 7.6, Sides.ASKED: 7.0}
 STRICTER = 2.5  # how much more it takes where most argue
 OF_HIMSELF = 3.5  # words of the first person among a hundred: what others said is then his story
-OFFICIAL = 1.7  # a first-hand document argues less often than it states
+OFFICIAL = 1.7  # a first-hand document in nobody's own words argues less often than it states
 ELSEWHERE = 2.5  # so does what hardly names the matter, …
 NAMED_BY = 2  # … by words of the question: by fewer it is of another one
 OF_A_CRITIC, MOST_OF_A_CRITIC = 0.2, 2.0  # what the weight of a critic adds, and at most
@@ -44,7 +45,6 @@ AT_ONCE = timedelta(days=2)  # who speaks so soon answers nobody yet
 OF_A_FAMILY = 2  # copies of one text, from which on it is what is repeated
 ANSWERS = "qa"
 THREAD = "forum"
-SAME_TITLE = 40  # characters
 NO_WORD = re.compile(r"[\W_]+")
 # A title under which something is corrected, be it by those who said it.
 CORRECTS = re.compile(
@@ -141,7 +141,7 @@ def _may_oppose(source: Source, spread: Spread, sources: Iterable[Source]) -> bo
     if spread.group and source.group == spread.group:
         return False
     is_talk = kind == THREAD or is_thread(source.url)
-    if is_talk and (ASKS.search(source.title) or _is_of_another(source, sources)):
+    if is_talk and (ASKS.search(source.title) or is_of_another(source, sources)):
         return False
     return not (_is_before(source, spread) or _keeps_the_data(source, sources))
 
@@ -163,14 +163,6 @@ def _is_before(source: Source, spread: Spread) -> bool:
     return source.published.value <= spread.since + AT_ONCE
 
 
-def _is_of_another(thread: Source, sources: Iterable[Source]) -> bool:
-    """Say whether people talk about another source, under its title."""
-    title = thread.title.casefold()[:SAME_TITLE]
-    return bool(title) and any(
-        each.id != thread.id and each.title.casefold().startswith(title) for each in sources
-    )
-
-
 def _keeps_the_data(source: Source, sources: Iterable[Source]) -> bool:
     """Say whether a source is the repository of a paper that is there too."""
     if source.page is None or not REPOSITORY.search(source.url):
@@ -182,7 +174,8 @@ def _keeps_the_data(source: Source, sources: Iterable[Source]) -> bool:
 def _argued(source: Source, critic: Opposition | None, is_of_it: bool) -> Opposition:
     text = source.page.text if source.page is not None else ""
     manner = manner_of(source.title, text, source.url)
-    weight = manner.weight - OFFICIAL * (source.tier == Tier.T1) - ELSEWHERE * (not is_of_it)
+    is_document = source.tier == Tier.T1 and manner.himself < OF_HIMSELF
+    weight = manner.weight - OFFICIAL * is_document - ELSEWHERE * (not is_of_it)
     if critic is not None:
         more = min(MOST_OF_A_CRITIC, OF_A_CRITIC * critic.weight)
         return replace(critic, weight=round(weight + more, 2))

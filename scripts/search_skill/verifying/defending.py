@@ -29,7 +29,7 @@ IS_FOR_IT = re.compile(
     r"|\b(?:i|we) (?:(?:still |do |would |happily )*(?:recommend|support)"
     r"|still (?:like|love|use))\b|\byes, (?:i|we) do\b"
     r"|\b(?:would|will) (?:buy|do|choose|take) (?:it|them|this|that) again\b"
-    r"|\ba (?:gift|blessing|godsend)\b"
+    r"|\ba (?:gift|blessing|godsend)\b(?! or\b)"
     r"|我(?:很|一直|还是)?看好|会(?:再|继续)(?:买|用)|また(?:買う|買いたい)"
     r"|다시 (?:사|살|써도)"
     r"|\bkeep (?:it|them) as (?:it|they)\b|(?:^|[.!?] )keep the\b|\bgive it (?:some )?time\b"

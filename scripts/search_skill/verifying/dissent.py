@@ -20,7 +20,7 @@ from search_skill.types import Source, Tier
 from search_skill.verifying.ascribing import is_ascribed, is_undercut
 from search_skill.verifying.defending import speaks_for
 from search_skill.verifying.headline import Headline
-from search_skill.verifying.manner import STILL, others_said
+from search_skill.verifying.manner import STILL, manner_of, others_said
 from search_skill.verifying.multiples import multiples
 from search_skill.verifying.objecting import refuses
 from search_skill.verifying.spans import statement_spans
@@ -35,9 +35,11 @@ PUNISHES = re.compile(
     r"处罚|罚款|通报批评|\b(?:penalt(?:y|ies)|fined?|enforcement)\b|行政処分|措置命令|과징금|처분",
     re.I,
 )
-FOR_IT = 1.5  # what each sign takes away that a text is for the matter
+# What each sign takes away that a text is for the matter, or stands by what is said.
+FOR_IT, STANDING_BY_IT = 1.5, 1.0
 ENOUGH = 3.0  # weight from which a source is taken to oppose
 NO_SIDE = frozenset({"encyclopedia", "product", "release", "listing"})  # kinds of a page
+SAME_TITLE = 40  # characters
 SHORTEST = 16  # characters of a sentence that is quoted
 WHOLE = re.compile(r"[.!?。！？；][\"'”’」』)）]*$")  # a sentence, and no row of a table
 QUOTED_MOST = 110  # characters of a sentence by which a source opposes
@@ -100,7 +102,9 @@ def opposing_sources(
     found = [
         opposition
         for source in sources
-        if voices.get(source.id) and (opposition := _opposed(headline, source)) is not None
+        if voices.get(source.id)
+        and not (is_thread(source.url) and is_of_another(source, sources))
+        and (opposition := _opposed(headline, source)) is not None
     ]
     found.sort(key=lambda each: (-each.weight, each.source.tier, each.source.rank))
     papers = [each.source for each in found if PAPER.search(each.source.url)]
@@ -112,6 +116,14 @@ def opposing_sources(
             heard.add(voice)
             kept.append(each)
     return kept[:AT_MOST]
+
+
+def is_of_another(thread: Source, sources: Iterable[Source]) -> bool:
+    """Say whether people talk about another source, under its title."""
+    title = thread.title.casefold()[:SAME_TITLE]
+    return bool(title) and any(
+        each.id != thread.id and each.title.casefold().startswith(title) for each in sources
+    )
 
 
 def _is_of_a_paper(source: Source, papers: Iterable[Source]) -> bool:
@@ -147,6 +159,7 @@ def _opposed(headline: Headline, source: Source) -> Opposition | None:
     weight = doubt - 1.5 * consent - reports_of(source) + 1.5 * min(others, 2) + own
     weight += (source.tier == Tier.T1) + 0.4 * min(argues, 4)
     weight -= FOR_IT * (speaks_for(source.title, text) + bool(STILL.search(source.title)))
+    weight -= STANDING_BY_IT * manner_of(source.title, text).stands_by
     in_thread = is_thread(source.url) and not (takes_side and own)
     if not doubt or weight < ENOUGH or not (others or own) or in_thread:
         return None

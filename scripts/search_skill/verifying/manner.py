@@ -62,17 +62,30 @@ ACROSS_NOTHING = re.compile(
 )
 # It stands by what is said.
 STANDS_BY = re.compile(
-    r"\bconfirm(?:s|ed)\b|\b(?:remain|still|am|are) (?:\w+ )?(?:convinced|confident)\b"
+    r"(?<!not be )(?<!if )\bconfirm(?:s|ed)\b"
+    r"|\b(?:remain|still|am|are) (?:\w+ )?(?:convinced|confident)\b"
     r"|\b(?:I|we)(?:[’']d)? (?:still |would |do |now )?(?:recommend|believe in|stand by|defend)\b"
     r"|\bcloser to (?:what|the truth|reality)\b"
     r"|\b(?:does|do) what (?:it|they) (?:says?|promis\w+)\b"
     r"|\b(?:it|they|that|this) (?:works?|worked|holds?) (?:well|as|up|for)\b"
+    r"|(?:^|[.!?\n]\s?)so,? yes\b|\b(?:is|was|are) (?:simply )?a fact\b(?! sheet)"
+    r"|\b(?:stud(?:y|ies)|trials?|science|research|data|evidence|tests?)\b[^.?!\n]{0,48}?"
+    r" ha(?:s|ve) (?:\w+ )?(?:proved|proven|confirmed|shown) (?:it|that|what)\b"
+    r"|\bthe (?:claim|figure|number|result)s?(?: (?:of|by|that) [^.,;\n]{2,40}?)?"
+    r" (?:hold|stand)s?\b(?! (?:out|for|only)\b)|\b(?:is|was|were) reproduced\b|\bwe side with\b"
+    r"|\b(?:urge|encourage|advise) (?:all|any|other|every)\w*(?: \w+){0,3} to (?:do|try|adopt"
+    r"|follow|join|switch|use)\b"
     r"|\btelling the truth\b|\bfor me it(?:[’']s| is| was) (?!not)"
     r"|\b(?:was|were|is|are) right (?:about|to|on)\b"
     r"|\b(?:I|we) have(?:n[’']t| not) (?:moved|changed (?:my|our) minds?)\b"
     r"|\b(?:stick|stay|stuck|stayed) (?:to|with) (?:it|my|our|that)\b"
     r"|\b(?:gets?|got|obtain\w*) the same\b"
-    r"|确认|证实|够用|属实|站得住(?!脚)|替[它他她]们?说|(?<!不)合理|(?<!不)(?<!别)推荐|值得买"
+    r"|所以[，]?(?:是的|没错)|我们?(?:认为|觉得|相信)[，]?[^，。]{0,8}[，]?[^，。]{0,10}确实|不是(?:编|吹)(?:出来)?的(?!，(?:是|而是|只是|但))"
+    r"|だから[、]?(?:はい|そうだ)|確かに効|그러니까 맞"
+    r"|确认了?[^，。]{0,6}(?:属实|成立|有效|无误|结果|说法)|(?:测试|实验|结果|数据|研究|我们)[^，。]{0,8}确认了"
+    r"|证实|够用|属实|站得住(?!脚)|替[它他她]们?说"
+    r"|(?<!不)合理(?!安排|配置|使用|规划|分配|用药)|(?<![不别门])推荐(?![值性量]|指数|阅读|用户|温度|配置|参数|标准|胎压)"
+    r"|值得买"
     r"|おすすめ|(?:[をとにも])勧め(?!な|られな)|間違いない|추천(?!하지)|믿을 만",
     re.I,
 )

@@ -71,7 +71,12 @@ OMITS = _any(
     r"|doesn['’]t|don['’]t"
     r"|didn['’]t|seldom|rarely) (?:\w+ )?(?:mention(?:s|ed)?|count(?:s|ed)?|ask(?:s|ed)?"
     r"|says? who|say what"
-    r"|tell(?:s)? you|include[sd]?|look(?:s|ed)? at|measure[sd]?|report(?:s|ed)? what)\b",
+    r"|tells? (?:you|us|me|anybody)|include[sd]?|look(?:s|ed)? at|measure[sd]?"
+    r"|report(?:s|ed)? what)\b",
+    r"\bs(?:ay|ays|aid|aying) nothing (?:whatever |at all )?(?:about|of)\b"
+    r"|\btells? (?:you|us|me) (?:nothing|only)\b"
+    r"|\b(?:will|can|could)(?: not|n['’]t) tell (?:you|us|me|anybody) (?:anything|much|who|what|how"
+    r"|whether)\b",
     r"\b(?:leav(?:es|ing)|left) out\b|\b(?:ignor|overlook|forget|omit|gloss\w* over)(?:s|es|ed"
     r"|ing|ting|ted)?\b",
     r"\bcounted \w+[\w ]{0,20} and called\b|\btake away the\b|\bmissing from (?:the|this|that"
@@ -114,7 +119,9 @@ INSTEAD = _any(
     r"\bdo the (?:sums?|maths?|arithmetic)\b"
     r"|\b(?:it|this|that) (?:has|had) (?:only |merely |just )?moved\b",
     r"按[^，。]{1,4}(?:算|看|数)，[^。]{1,24}。按|換算すれば|따져 보면",
-    r"\b(?:to confuse|confus(?:es|ing)|mistak(?:es|ing)) (?:\w+ ){1,4}(?:with|for)\b",
+    r"\b(?:confus(?:es?|ing)|to mistake|mistak(?:es|ing)) (?:\w+ ){1,4}(?:with|for)\b",
+    r"(?:^|[.!?]\s)(?!(?:it|this|that|there|what|he|she|they|we|you|i)\b)(?:an? |the )?\w+"
+    r" (?:is|are)(?: not|n['’]t) (?:an? |the )?(?!\w+ed\b)\w+[.!]$",
     r"\bby any (?:\w+ )?(?:measure|standard|count)\b|\bthe (?:sums?|numbers?"
     r"|figures?) do(?:es)? not add up\b",
     r"\bonce you (?:add|count|include|look)\b|\bwhat (?:\w+ ){1,4}(?:did|does|do) (?:\w+ )?is\b",
@@ -158,7 +165,7 @@ REFUSES = _any(
     r"\b(?:misses|beside) the point\b|\bthe wrong (?:question|number|measure|comparison"
     r"|conclusion)\b",
     r"\bfor whom\?|\bso what\?|\bdoes not follow\b|\b(?:proves?|shows?) nothing\b"
-    r"|\bsays nothing about\b",
+    r"|\b(?:ill|badly|poorly) served\b|\b(?:i|we) (?:will|would|shall) not be told\b",
     r"\bis not (?:a |the |an )?(?:cause|proof|evidence|reason|excuse|average|argument|answer)\b",
     r"\b(?:averages?|numbers?|figures?|means?|scores?) (?:hides?|conceals?|misleads?|blurs?)\b",
     r"\bnot worth (?:it|the|its)\b|\bdon['’]t tell me\b|\bstop (?:quoting|telling|pretending)\b",
@@ -224,6 +231,15 @@ GRANTS = _any(
     r"固然|诚然|我不怀疑|这一点我同意|我承认|我知道|有人(?:会|可能会)?说|公道话|没错|确实|的确"
     r"|[是没]真的[，]",
     r"確かに|たしかに|もちろん|なるほど|と言う人|のは事実|물론|맞는 말|인정한다|사실이|라고들",
+)
+# Who has nothing against the rest of it, says what he is against.
+NO_QUARREL = _any(
+    r"\b(?:i|we)(?: have|['’]ve|['’]d have)? (?:\w+ )?(?:nothing|no quarrel|no objection)"
+    r" (?:against|with|to)\b|\b(?:i|we) mean (?:that|this|it) as praise\b|\bhats? off to\b"
+    r"|\b(?:did|do|would)(?: not|n['’]t) vote against\b",
+    r"我(?:们)?(?:并)?不是(?:要)?反对|我(?:们)?对[^，。]{1,10}没有?(?:意见|偏见|成见)"
+    r"|(?:に|を)(?:反対|否定)(?:する|している)?(?:つもりは|わけでは)ない|反対ではない"
+    r"|반대하(?:는|려는) (?:것|건|뜻)[은이]? ?아니",
 )
 # … and turns, there or in the next sentence.
 TURNS = _any(
@@ -337,7 +353,8 @@ def objection_in(text: str) -> Objection:
         turns=sum(
             grants and (here or there)
             for grants, here, there in zip(granted, turned, (*turned[1:], False), strict=False)
-        ),
+        )
+        + _counted(NO_QUARREL, own),
         went_back=_counted(WENT_BACK, own),
         flatly=_counted(FLATLY, own),
         is_own=bool(OWN_PLACE.search(" ".join(own))),
