@@ -34,6 +34,7 @@ from search_skill.judging.hosts import (
     path_of,
 )
 from search_skill.judging.institutions import has_official_title, told_by_institution
+from search_skill.judging.own_counts import counts_itself
 from search_skill.judging.own_figures import keeps_figures
 from search_skill.judging.own_terms import sets_terms
 from search_skill.judging.public_bodies import passes_on
@@ -243,5 +244,7 @@ def _by_shape(document: Document, subject: Subject) -> Iterator[str]:
         return
     if keeps_figures(document):
         yield "figures of the one who keeps them"
+    elif counts_itself(document):
+        yield "a body's own count, and how it was made"
     elif is_disclosure(document):
         yield "what its company has to disclose"
