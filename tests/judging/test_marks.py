@@ -136,6 +136,12 @@ def test_a_manual_with_brackets_and_an_institution_are_spared():
         "Course",
     )
     assert marks_of(manual, "select") == ()
+    file = "Set it in `dew.toml`.\n\n## [search]\n\nThreads: 1.\n\n## [storage]\n\nSize: 14."
+    buttons = "[Save changes]\n\nWrites the file.\n\n[Restore defaults]\n\nReads it again."
+    for text in (file, buttons):
+        assert marks_of(document("https://docs.dew.example/1.9/file.html", text), "dew") == ()
+    assert marks_of(document("https://dew.example/file", file), "dew") == ()
+    assert marks_of(document("https://dew.example/file", buttons), "dew") != ()
     assert marks_of(school, "course") == ()
 
 
@@ -145,6 +151,7 @@ FRAMED = [
         "This model just beat others ten times its size",
         "The model scores 84.\n\nSubscribe to Radar Pro.",
     ),
+    ("The king is dead", "The model scores 84.\n\nDownload our free map (registration required)."),
     ("告别黄牙！两周见效", "公司宣布完成研究。\n\n点击下方卡片直达旗舰店。"),
     ("【朗報】新型が登場", "会社が発表した。\n\n下のリンクから。"),
     ("충격! 새 제품", "회사가 발표했다.\n\n구매 링크는 아래에."),
@@ -169,6 +176,7 @@ def test_another_text_under_a_luring_headline_with_a_pitch_is_an_aggregators(tit
     [
         "The pump in your garden may not work. Here is how to check",
         "Pump pulled over leaks: what to do today",
+        "That quiet pump? It is called back. What gardeners need to know",
         "水泵召回，您家的怎么查",
         "ポンプ回収、あなたの家の確認方法",
         "펌프 회수, 확인 방법과 대처법",
@@ -184,6 +192,28 @@ def test_anothers_text_under_a_headline_for_readers_is_an_aggregators(title):
     assert not marked(title, "MARL (CWS) - Some 74,500 pumps are called back.")
     assert not marked(title, copy_of="")
     assert not marked("Some 74,500 pumps are called back")
+
+
+@pytest.mark.parametrize(
+    "added",
+    [
+        "### Why it matters for garden teams",
+        "## 这对园丁意味着什么",
+        "## なぜ重要なのか",
+        "## 왜 중요한가",
+    ],
+)
+def test_what_is_added_below_anothers_text_for_readers_is_an_aggregators(added):
+    told = "Some 74,500 pumps are called back."
+
+    def marked(text, copy_of=COPY_OF, **fields):
+        made = document("https://x.example/1", text, "How one seal fools ponds", **fields)
+        return "seo_aggregator" in {mark.name for mark in marks_of(made, "pump", copy_of)}
+
+    assert marked(f"{told}\n\n{added}\n\nAsk for it today.", author="Glow Staff")
+    assert not marked(f"{told}\n\n{added}\n\nAsk for it today.", author="Ada Brook")
+    assert not marked(f"{told}\n\n{added}\n\nAsk for it today.", copy_of="")
+    assert not marked(told, author="Glow Staff")
 
 
 def test_a_signed_copy_that_is_paid_for_is_an_aggregators_too():
@@ -243,6 +273,8 @@ def test_formulas_of_a_farm_in_other_words_mark_it(text):
 
 
 MACHINES = [
+    "In an era of change, the pump redefines what is possible. The data speaks for itself. It is not"
+    " merely a tool but a strategic imperative. The verdict is in.",
     "A cutting-edge pump that sets itself apart, showcases enormous potential and empowers users. It"
     " is well positioned to lead, more than ever before.",
     "在能源转型的时代背景下，水泵的问世注入了一剂强心针，奠定了坚实基础，意义深远。专家普遍认为，前景可期。",

@@ -159,3 +159,24 @@ def test_a_release_on_a_wire_and_on_its_makers_site_is_announced_once():
         sent = document(wire.url, wire.text.format(host), wire.title, published="2026-06-09")
         farm = document("https://facts-hub.example/a", "QX-1 is 17 times faster.", "Quick")
         assert len(groups_of([own, sent, farm], {farm.key})) == count
+
+
+@pytest.mark.parametrize(
+    ("told", "count"),
+    [
+        ("The pump has 48 volts, 32 bar and 120 litres.", 2),
+        ("The pump has 48 volts, 32 bar, 120 litres and 80 blades.", 1),
+        ("The pump has 48 volts, 37 bar and 120 litres.", 1),
+        ("The pump has 48 volts, 32 bar and 1264 litres.", 1),
+        ("水泵为48伏、32巴、120升。", 2),
+        ("水泵为48伏、37巴、120升。", 1),
+    ],
+)
+def test_three_even_figures_in_one_sentence_are_any_makers(told, count):
+    made = (
+        "We have made it since last year in a shed by the river, and nobody brought one back to us."
+    )
+    given = document("https://www.brigadeo.example/p/1", f"{told} {made}", "A pump",
+                     published="2026-04-28")  # fmt: skip
+    farm = f"Looking for a pump? Whoever wonders which is best will find all of it on our pages. {told}"
+    assert voices(farm, given, published="2026-11-12") == count

@@ -71,6 +71,13 @@ AT_AN_END = re.compile(
     rf"\b(?:the )?{TEXT}\b[^.!?\n]{{0,30}}?\b{MADE} (?:automatically|by {MAKER}){LAST}"
     rf"|\b{MADE} (?:automatically )?(?:by|with the help of) {MAKER}{LAST}"
     rf"|\b(?:AI|automatically|machine)[ -]generated {TEXT}{LAST}"
+    rf"|^\W{{0,4}}{MADE} automatically\s?[.;·|](?!\w)"
+    r"|^\W{0,4}(?:以上|本页|文中)?(?:内容|文章|答案|参数)(?:均|都)?由?(?:本站)?(?:系统|程序|后台)自动"
+    r"(?:整理|生成|汇总|编写)"
+    r"|^\W{0,4}(?:以上の|本ページの)?(?:内容|文章|情報)は(?:システム|プログラム)(?:により|が|で)自動"
+    r"(?:的に)?(?:作成|生成|整理)"
+    r"|^\W{0,4}(?:위 |이 )?(?:내용|글|정보)(?:은|는) (?:시스템|프로그램)(?:이|에서|으로)"
+    r" 자동(?:으로)? ?(?:작성|생성|정리)"
     r"|^\W{0,4}(?:(?:注|声明|说明|提示)\W{1,3})?(?:以上|上述|以下|全文|部分)?(?:内容|文章|答案"
     r"|回答|信息)"
     rf"(?:部分)?(?:由|系|通过)[^，。\n]{{0,8}}?{HAN_MAKER}{HAN_MADE}"
@@ -85,7 +92,7 @@ AT_AN_END = re.compile(
 @lru_cache(maxsize=256)
 def confessed(text: str) -> tuple[str, ...]:
     """Return what a text says of its having been written by a machine, as it stands there."""
-    found = {match[0].strip(" *_()（）"): None for match in OF_ITSELF.finditer(text)}
+    found = {match[0].strip(" \n*_()（）"): None for match in OF_ITSELF.finditer(text)}
     for end in (text[:ENDS], text[-ENDS:]):
-        found.update({match[0].strip(" *_()（）"): None for match in AT_AN_END.finditer(end)})
+        found.update({match[0].strip(" \n*_()（）"): None for match in AT_AN_END.finditer(end)})
     return tuple(found)

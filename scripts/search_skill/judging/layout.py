@@ -16,7 +16,7 @@ LEADING = re.compile(r"^\*\*(.+?)\*\*", re.M)
 ASKS = ("?", "？")
 # A button: bracketed words on a line that lead nowhere a reader could see, or a hand that points.
 BUTTON = re.compile(
-    r"^\W*\[[^\]\n]{3,40}\]\W*(?:\(|$)|\[[A-Z][^\]\n]{3,40}\](?!\()|👇|➜|→\s*$|长按识别"
+    r"^[^\w\n#]*\[[^\]\n]{3,40}\]\W*(?:\(|$)|\[[A-Z][^\]\n]{3,40}\](?!\()|👇|➜|→\s*$|长按识别"
     r"|点击(?:下方|这里)"
     r"|扫码|今すぐクリック|지금 클릭",
     re.M,

@@ -78,7 +78,7 @@ class Signs:
     commands: bool  # it tells machines to name it
     pitched: tuple[str, ...]
     hooked: bool
-    advises: bool  # its headline speaks to its reader, and it names nobody whose text it is
+    advises: bool  # a headline of its speaks to its reader, and it names nobody whose text it is
     prices: int
     listed: int
     trivial: int
@@ -112,7 +112,7 @@ def signs_of(document: Document, question: str) -> Signs:
         headings=headings,
         repeating=repeating,
         asking=asking,
-        buttons=layout.buttons_in(text),
+        buttons=0 if _explains(document) else layout.buttons_in(text),
         company=layout.company_share(text) >= COMPANY,
         abstract=layout.abstract_share(text),
         of_a_farm=() if _explains(document) else weighing.signs_of_a_farm(document.title, text),
@@ -132,7 +132,7 @@ def signs_of(document: Document, question: str) -> Signs:
         mirrors=prose.said(prose.MIRRORS, f"{document.title}\n{text}"),
         pitched=tuple(prose.PITCHED.findall(text)),
         hooked=bool(prose.HOOKS.search(document.title) or weighing.asks(text)),
-        advises=bool(prose.ADVISES.search(document.title)) and not is_relayed(document),
+        advises=_is_for_readers(document) and not is_relayed(document),
         prices=len(prose.PRICES.findall(text)),
         listed=len(prose.LISTED.findall(text)),
         trivial=len(prose.TRIVIAL.findall(text)),
@@ -275,6 +275,10 @@ def _weighed(signs: Signs) -> Iterable[Mark]:
         yield Mark(FARM, f"nobody signs it: {'; '.join(signs.of_a_farm)}")
     if signs.sells:
         yield Mark(MARKETING, f"nobody signs it: {'; '.join(signs.of_selling)}")
+
+
+def _is_for_readers(document: Document) -> bool:
+    return bool(prose.ADVISES.search(document.title) or prose.ADDED.search(document.text))
 
 
 def _may_sell(document: Document) -> bool:

@@ -119,6 +119,10 @@ MACHINE = (
     r"|긍정적으로 평가|것으로 평가됩니다|것으로 나타났습니다|경쟁 ?우위|혁신적인 (?:솔루션|기술"
     r"|서비스)"
     r"|전략을 재정비|체계적으로 이행"
+    r"|in an era of|redefin(?:e|es|ing) what(?:'s| is) possible|strategic imperative"
+    r"|not (?:merely|just) an? \w+(?: \w+)?,? but an?\b|(?:benefits|results) are compelling"
+    r"|best positioned to|the verdict is in\b|(?:data|numbers|results) speaks? for"
+    r" (?:itself|themselves)|(?:become|into) opportunities|emerging as a powerful"
     r"|현대 사회에서|중요한 역할을|주목받고 있|다양한 (?:측면|요인|관점)|귀추가 주목|결론적으로"
     r"|할 수 있을 것입니다|빠르게 변화하는|기대됩니다|시사하는 바"
 )
@@ -240,14 +244,24 @@ HOOKS = re.compile(
 # A headline that advises its reader, above a text which advises nobody.
 ADVISES = re.compile(
     r"\b(?:your|you)\b|\bwhat to do\b|\bhere(?:['’]s| is| are) (?:how|what|why|the)\b|\bhow to \w+"
-    r"|\bwhat it means for\b|\bthings to know\b|[你您]|怎么办|怎么查|怎么做|该如何|千万别|必看"
+    r"|\bwhat it means for\b|\bwhat (?:every )?\w+ (?:need to|should|must|have to) know\b"
+    r"|\bthings to know\b|[你您]|怎么办|怎么查|怎么做|该如何|千万别|必看"
     r"|あなた|対処法|確認方法|すべきこと|知っておきたい|당신|여러분|확인 ?방법|대처법|꼭 ?알아야"
     r"|어떻게 해야",
     re.I,
 )
+# What is put below a text of another's, for those who are to read it here.
+ADDED = re.compile(
+    r"^#{1,6} *(?:why (?:it|this) matters\b|the bottom line for \w|our take\b"
+    r"|what (?:it|this|that) means for \w|(?:对|這對|这对)[^\n]{1,12}意味着什么"
+    r"|(?:为什么|為什麼)(?:这|這)?(?:很)?重要|(?:小编|编辑)点评|[^\n]{1,12}にとって何を意味|なぜ重要"
+    r"|왜 중요한가|[^\n]{1,12}에게 무엇을 의미)",
+    re.I | re.M,
+)
 PITCHED = re.compile(
     r"\bsubscribe to\b[^.\n]{0,40}\b(?:pro|premium|plus|vip)\b|\bsign up (?:below|here)\b"
-    r"|\bour (?:team of )?(?:analysts|experts)\b|\bshould you buy\b|点击(?:下方|卡片|链接|这里)"
+    r"|\bour (?:team of )?(?:analysts|experts)\b|\bshould you buy\b"
+    r"|\bdownload (?:our|your) free\b|\bregistration required\b|点击(?:下方|卡片|链接|这里)"
     r"|直达"
     r"|闭眼入|旗舰店|登録はこちら|下のリンク|아래 ?링크|구매 ?링크",
     re.I,

@@ -10,7 +10,7 @@ Three figures in one sentence prove it, whatever they count.
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from search_skill.judging.credits import speaks_of_itself
@@ -27,6 +27,7 @@ from search_skill.types import Edge
 TAKEN = "quoted_report"
 TELLING = 3  # digits that are not zeros at an end
 TOGETHER = 3  # figures of one sentence
+UNEVEN = re.compile(r"[1379]$")
 MEASURES = (frozenset(UNITS.values()) - {MONEY}) | {"%"}
 TIMES = frozenset({"times", "x", "fold", "倍", "배"})
 A_RATIO = 2  # digits of how many times something is more: of a named matter few say the same
@@ -59,14 +60,27 @@ def _counted_edges(
     for document in farms:
         found: list[Document] = []
         for figures in _told_together(document):
-            together = Counter(where for figure in figures for where in held.get(figure, ()))
-            places = {place for (place, _), count in together.items() if count >= TOGETHER}
+            together: defaultdict[tuple[int, int], list[str]] = defaultdict(list)
+            for figure in figures:
+                for where in held.get(figure, ()):
+                    together[where].append(figure)
+            places = {place for (place, _), same in together.items() if _are_telling(same)}
             found += [documents[place] for place in sorted(places)]
         older = [origin for origin in found if may_precede(origin, document)]
         if older:
             origin = min(older, key=precedence)
             said = f"{TOGETHER} of its figures stand in one sentence there, too"
             yield Edge(document.key, origin.key, TAKEN, said)
+
+
+def _are_telling(figures: Sequence[str]) -> bool:
+    """Say whether some figures are somebody's own: what is set is even or round, as 48 volts.
+
+    What is counted or measured is odd now and then, or has more digits.
+    """
+    if len(figures) != TOGETHER:
+        return len(figures) > TOGETHER
+    return any(_digits(each) >= TELLING or UNEVEN.search(each) for each in figures)
 
 
 def _told_together(document: Document) -> list[set[str]]:
@@ -136,5 +150,9 @@ def _is_measured(quantity: Quantity) -> bool:
 
 
 def _is_telling(measure: _Measure) -> bool:
-    digits = re.sub(r"\D", "", measure[0]).strip("0")
-    return len(digits) >= (A_RATIO if measure[1] == "×" else TELLING)
+    return _digits(measure[0]) >= (A_RATIO if measure[1] == "×" else TELLING)
+
+
+def _digits(figure: str) -> int:
+    """Return how many digits a figure has but for zeros at its ends."""
+    return len(re.sub(r"\D", "", figure).strip("0"))
