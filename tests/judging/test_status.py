@@ -58,6 +58,8 @@ def test_a_document_says_itself_that_it_no_longer_holds(title, text, name):
         ("映画", "この映画はフィクションです。"),
         ("소설", "그는 소설을 지어냈다."),
         ("How retractions work", "A journal may say that a paper was wrong and withdraw it."),
+        ("A lid can be replaced by turning it twice", "Lids of the pond box come off."),
+        ("Lids", "The old lid should be replaced by a new one once a year."),
         ("Retraction: what it means", "Readers ask what follows."),
         ("Notice 12-09", "This notice replaces notice 12-04."),
         ("喂鸟补贴办法", "本办法自2026年3月10日起施行，有效期至2026年12月31日。"),
@@ -259,3 +261,36 @@ def test_a_draft_that_was_adopted_holds_no_more_than_what_was_adopted(language):
     assert status(put, other) == ["", ""]
     paper = document("https://paper.example/1", "80.", draft, published="2024-10-01")
     assert status(paper, adopted) == ["", ""]
+
+
+def test_a_recall_may_be_numbered_by_its_year_and_a_letter():
+    assert numbers_in("Campaign 31V-207, Amendment 1") == {"31v-207"}
+    assert not numbers_in("The 31 V-2 rockets")
+    first = document(
+        "https://safety.gov/31V-207", "Units: 4,100", "Campaign 31V-207", published="2026-03-02"
+    )
+    later = document(
+        "https://safety.gov/a1",
+        "Amendment 1 supersedes the count of campaign 31V-207. Units: 9,300",
+        "31V-207, Amendment 1",
+        published="2026-05-02",
+    )
+    assert status(first, later) == [AMENDED, ""]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Where a campaign has been amended, the new count is used. 31V-207 has 9,300 units.",
+        "Rates for amended campaigns fall, as 31V-207 shows.",
+        "The rate of 31V-207 fell on the date of the amendment.",
+    ],
+)
+def test_who_counts_amended_documents_amends_none(text):
+    first = document(
+        "https://safety.gov/31V-207", "Units: 9,300", "Campaign 31V-207", published="2026-03-02"
+    )
+    table = document(
+        "https://safety.gov/rates", text, "Rates of completion", published="2026-05-02"
+    )
+    assert status(first, table) == ["", ""]

@@ -45,6 +45,8 @@ def test_a_safe_version_lies_among_those_that_are_not(safe, unsafe, version):
         ("7.3.1 may be safe.", "Treat 7.3.1 as vulnerable."),
         ("7.3.1 repaired one route only; the fix was incomplete.", "7.3.1 is vulnerable."),
         ("Bug present from 6.4.0 on, repaired in 6.11.3.", "6.4.0 is vulnerable."),
+        ("Withdrawn for an incomplete fix, use 7.3.3.", "The fix in 7.3.3 closes the hole."),
+        ("7.3.2 的修复不完整，请升级到 7.3.3。", "7.3.3 已修复该漏洞。"),
         ("7.3.3 已修复该漏洞。", "受影响版本：7.0.0 至 7.3.2"),
         ("7.3.3 で修正済みです。", "7.0.0 から 7.3.2 は脆弱です。"),
         ("7.3.3은 안전하다.", "7.0.0부터 7.3.2까지 취약하다."),

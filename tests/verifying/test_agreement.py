@@ -99,3 +99,29 @@ def test_a_part_is_not_the_whole_of_the_same_number(one, other, same):
 def test_what_grew_by_a_share_is_not_what_shrank_by_it(one, other, same):
     first, second = statement(one), statement(other, "G2", source="S2")
     assert Matter().says_same(first, second, "percent:22") is same
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "agreeing"),
+    [
+        (
+            "Herring stands at 13.8 and sprat at 13.1.",
+            "Figures after the correction: herring 13.8, the other 13.1.",
+            2,
+        ),
+        ("Herring stands at 13.8 and sprat at 13.1.", "Herring has 13.8 fins on a lucky day.", 1),
+        (
+            "The hole of Netcast is fixed in 4.8.5 and 5.0.1.",
+            "Netcast 4.8.5, 5.0.1: refuse both forms now",
+            2,
+        ),
+        (
+            "The hole of Netcast is fixed in 4.8.5 and 5.0.1.",
+            "Vulnerable are Netcast 4.8.5, 5.0.1 and others",
+            1,
+        ),
+        ("鲱鱼修正后为13.8%，鲲为13.1%。", "更正以后：鲱鱼13.8%，另一种13.1%。", 2),
+    ],
+)
+def test_two_telling_values_in_common_are_of_one_thing(one, other, agreeing):
+    assert voices(one, other) == agreeing

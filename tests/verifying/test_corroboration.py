@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from search_skill.types import Dated, Tier
-from search_skill.verifying.corroboration import signals_of
+from search_skill.verifying.corroboration import mark_retired, signals_of
 from verifying.made import signal, statement
 
 
@@ -220,3 +220,55 @@ def test_who_gives_only_the_value_that_holds_speaks_for_all(change, plain):
     made = [statement(change, "G1", source="S1"), statement(plain, "G2", source="S2")]
     (found,) = signals_of(made)
     assert found.leader.text == plain
+
+
+@pytest.mark.parametrize(
+    ("both", "one"),
+    [
+        (
+            "Harbour seats: 140 pilots, 2,600 gulls",
+            "The harbour has places for 140 pilots in all.",
+        ),
+        ("港口席位：引航员140名，海鸥2600只。", "港口共有引航员席位140名，都在东岸。"),
+    ],
+)
+def test_one_fact_of_a_sentence_of_several_makes_a_claim_of_its_own(both, one):
+    made = [statement(both, "G1", Tier.T1), statement(one, "G2", source="S2")]
+    first, part = signals_of(made)
+    assert (first.is_part, part.is_part) == (False, True)
+    assert part.leader.text == one
+    assert len(part.voices) == 2
+    again = statement(one, "G3", source="S3")
+    assert len(signals_of([*made, again])) == 2
+    asked = statement(f"Is it so? {one[:-1]}?", "G2", source="S2")
+    assert len(signals_of([made[0], asked])) == 1
+
+
+@pytest.mark.parametrize(
+    ("notice", "release", "other"),
+    [
+        (
+            "Campaign 31V-207 of 2 March: 41,300 harbour kettles of the first batch",
+            "The harbour campaign covers 41,300 kettles of the first batch.",
+            "The harbour campaign covers 57,900 kettles of each batch.",
+        ),
+        (
+            "3月2日召回：第一批港口水壶41300台",
+            "本次召回涉及第一批港口水壶41300台。",
+            "本次召回涉及各批港口水壶57900台。",
+        ),
+    ],
+)
+def test_what_a_notice_said_before_it_was_amended_is_outlived_whoever_tells_it(
+    notice, release, other
+):
+    old = replace(
+        statement(notice, "G1", Tier.T1, "2031-03-02"), amended_on=datetime(2031, 5, 4, tzinfo=UTC)
+    )
+    told = signal(statement(release, "G2", Tier.T1, "2031-03-02", source="S2"))
+    new = signal(statement(other, "G3", Tier.T1, "2031-05-05", source="S3"))
+    since = signal(statement(release, "G4", Tier.T1, "2031-06-05", source="S4"))
+    mark_retired([told, new, since], [old])
+    assert told.is_outlived
+    assert not new.is_outlived
+    assert not since.is_outlived

@@ -26,6 +26,8 @@ from search_skill.verifying import former
         ("They came to the harbour from ", ", and looked", False),
         ("There are now 14, where it had said ", " in May", True),
         ("It first gave a share of ", " and then another", True),
+        ("Herring 13.8% (was ", ")", True),
+        ("Herring, which was ", " last", False),
         ("The town has ", " wells", False),
         ("The first of ", " wells was dug", False),
         ("最初公布的比例为", "", True),

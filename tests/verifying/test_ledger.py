@@ -145,6 +145,23 @@ def test_what_is_not_told_leaves_nothing_behind_that_more_voices_give():
     assert any(each.uncertainty.startswith("outdated: S8") for each in claims)
 
 
+def test_who_replaces_a_value_is_not_heard_for_it_where_he_gives_another_one_of_its_claim():
+    text = "The register of Torrigan opens on 1 March 2027 and takes 70 boats."
+    kept = statement("The register takes 70 boats.", "G8", Tier.T1, "2026-10-01", "S8")
+    was = statement("It used to be 1 March 2027.", "G8", Tier.T1, "2026-10-01", "S8")
+    old = signal(statement(text, published="2026-07-01"), kept, was)
+    newer = signal(statement("It opens on 3 July 2027.", "G8", Tier.T1, "2026-10-01", "S8"))
+    values = frozenset({"date:03-01", "date:07-03"})
+    replaced = Conflict("time", old, newer, "", outdated=old, values=values, is_told=False)
+    claims, _ = ledger_of([old, newer], [], [replaced])
+    assert any(each.uncertainty.startswith("outdated") for each in claims)
+    still = statement(text, "G8", Tier.T1, "2026-10-01", "S8")
+    old = signal(statement(text, published="2026-07-01"), still)
+    replaced = Conflict("time", old, newer, "", outdated=old, values=values, is_told=False)
+    claims, _ = ledger_of([old, newer], [], [replaced])
+    assert not any(each.uncertainty.startswith("outdated") for each in claims)
+
+
 @pytest.mark.parametrize(
     ("one", "again", "new"),
     [

@@ -87,3 +87,11 @@ def test_a_page_without_a_vote_is_told_of_once_for_the_same_two_values():
     first = said("The lower pump holds a pressure of 75 bar.", "", "S2")
     again = said("A lower pump has a pressure of 75 bar at most.", "", "S2")
     assert len(told(signal(*voices), first, again)) == 1
+
+
+def test_a_part_of_what_one_says_is_disputed_and_not_told_beside_the_whole():
+    one = said("The lower pump holds a pressure of 40 bar.", "G1", "S1", Tier.T1)
+    other = said("The lower pump holds a pressure of 75 bar.", "G2", "S2", Tier.T1)
+    assert [each.is_told for each in conflicts_of([one, other])] == [True]
+    one.is_part = True
+    assert [each.is_told for each in conflicts_of([one, other])] == [False]

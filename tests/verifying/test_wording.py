@@ -36,6 +36,8 @@ def test_a_plain_sentence_states(text):
         "MARSUND, 9 April 2031 - Six litres only: the new Brimford tank holds 812 litres.",
         "布林福德今日亮相，水箱容积812升。",
         "Everyone says that the tank holds 812 litres.",
+        "I read that the tank holds 812 litres.",
+        "我看到有人说水箱能装812升。",
         "Brimford stated that the tank holds 812 litres.",
         "网上文章都说水箱能装812升。",
         "5月，某厂商公布其水箱容积为812升。",

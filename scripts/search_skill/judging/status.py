@@ -122,6 +122,9 @@ CHANGES = re.compile(
 BY_OTHERS = re.compile(
     r"\b(?:any|all|every|its|their|later|further|subsequent) amendments?\b(?: (?:of|to|thereto)\b)?"
     r"|\bas (?:last |since |later )?(?:amended|revised|corrected|updated|extended)\b"
+    r"|\b(?:an?|the|for|of|in|its|their|all|each|such) (?:amended|revised|updated|extended) \w"
+    r"|\b(?:where|if|when(?:ever)?) (?:an?|the|any) [^.;,]{2,40} (?:(?:has been|is|was) )?amended\b"
+    r"|\bdates? of (?:the|an|any) amendments?\b"
     r"|(?:及其|以及|和)(?:任何|历次|后续)?(?:修订|修改|修正)|经(?:修订|修改)(?:的|后)|その後の改正|(?:及び|と)その改正"
     r"|(?:및|또는) 그 (?:개정|정정)|개정된 바",
     re.I,
@@ -145,11 +148,12 @@ IN_FORCE = re.compile(
 )
 WHOLE_DAY = re.compile(r"[12]\d{3}-(?!00)\d\d-(?!00)\d\d")
 ISSUED = 400  # characters in which a notice says on which day it was issued
-# A number that a document was given: 2026/118, 27-014, RA-90412, HPI-MA-0447, EL(26)031,
+# A number that a document was given: 2026/118, 27-014, 31V-207, RA-90412, HPI-MA-0447, EL(26)031,
 # 浔工信规〔2026〕7号, 제20884호.
 NUMBER = re.compile(
     r"(?<![\w/.-])(?:[A-Z]{1,6}-)?\d{2,4}[-/]\d{2,5}"
     r"(?:-[A-Z](?![A-Za-z0-9_/-])|(?![\w/-]|\.\d))"  # a Korean particle may follow a letter
+    r"|(?<![\w-])\d{2}[A-Z]{1,2}-\d{3,5}(?![\w-])"
     r"|(?<![\w-])[A-Z]{2,6}(?:-[A-Z]{1,4})?-\d{4,7}(?![\w-])"
     r"|(?<![\w-])[A-Z]{1,6}\(\d{2,4}\)\s?\d{2,5}(?![\w-])"
     r"|[\u4e00-\u9fff]{2,8}[〔\[（(]20\d\d[〕\]）)]\s?第?\d+号|第\d{2,5}号"

@@ -19,7 +19,7 @@ from search_skill.verifying.arguers import arguers_of
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.contested import is_of_worth, names_a_claim
 from search_skill.verifying.contradictions import conflicts_of
-from search_skill.verifying.corroboration import Signal, signals_of
+from search_skill.verifying.corroboration import Signal, mark_retired, signals_of
 from search_skill.verifying.dissent import (
     AT_MOST,
     Opposition,
@@ -161,6 +161,7 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
             found = _changed_on(found, _day_of(newer, merged), touched_by(newer))
         statements += found
     signals = signals_of(statements)
+    mark_retired(signals, statements)
     mark_withdrawn(signals, statements)
     return signals, conflicts_of(signals, query.text)
 
@@ -198,11 +199,15 @@ def _checked(
     contradicting: Counter[str] = Counter()
     most: dict[str, int] = {}
     for signal in signals:
+        if signal.is_part:
+            continue
         voices = len(signal.voices)
         for source in {statement.source.id for statement in signal.statements}:
             agreeing[source] += voices > 1
             most[source] = max(most.get(source, 0), voices)
     for conflict in conflicts:
+        if conflict.one.is_part or conflict.other.is_part:
+            continue
         for side, rival in ((conflict.one, conflict.other), (conflict.other, conflict.one)):
             weaker = conflict.outdated is rival or len(rival.voices) < len(side.voices)
             for source in {statement.source.id for statement in side.statements}:

@@ -66,6 +66,13 @@ INCOMPLETE = re.compile(
     r"|不完全|まだ脆弱|불완전|여전히",
     re.I,
 )
+# To which version one is told to go: whatever is said of another one's repair, it is not of this.
+ADVISED = re.compile(
+    r"\b(?:use|install|take|(?:updat|upgrad|mov|switch|go|roll)(?:e|ing)?(?: \w+){0,2} to)"
+    r" (?:v|versions? )?\d|(?:升级|更新|升)(?:到|至)|(?:改用|换用|请用)\s?v?\d"
+    r"|\d\s?(?:に|へ)(?:更新|アップ|移行)|\d\s?(?:으)?로 (?:업데이트|업그레이드|올리)",
+    re.I,
+)
 # A whole line of versions: "version 6 is safe", 6.x.
 LINE = re.compile(
     r"(?:\b[A-Z][a-z]+|\bversions?|\bseries|\bbranch|版本|系列|バージョン"
@@ -247,6 +254,8 @@ def _state_in(text: str) -> bool | None:
 
 def _told_in(clause: str, text: str) -> bool | None:
     """Return the state that a clause tells; of a repair that was none, that it is not safe."""
+    if ADVISED.search(clause) and not (NOT_SAFE.search(clause) or INCOMPLETE.search(clause)):
+        return True
     state = _state_in(clause)
     return False if state and INCOMPLETE.search(text) else state
 

@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from search_skill.text.quantities import DATE, NUMBER, PERCENT, Quantity
+from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity
 from search_skill.text.terms import is_filler, terms
 from search_skill.verifying.deadlines import at_odds
 from search_skill.verifying.periods import are_of_two_periods, periods_of
@@ -22,6 +22,7 @@ SAME_THING = 0.34  # of the words of the shorter statement
 FEW_WORDS = 2
 WORDS_WITHOUT_VALUE, SAME_WORDS = 3, 0.5  # in common, and of the shorter statement's
 TELLING_DIGITS = 3  # of a number, its point counted
+SEVERAL = 2  # telling values in common
 LEAST_LISTED = 2  # values of one unit that make a list
 ONE_MATTER = 4  # words in common, titles and headings counted
 OF_MOST_PAGES = 0.5  # a word that more of them use names the matter
@@ -110,7 +111,11 @@ class Matter:
             return False
         if one and other and one.kind == NUMBER and leader.is_part(one) != statement.is_part(other):
             return False  # "9,600 of them are of the first series" counts no whole
-        return _same_thing(leader, statement) or _is_told_apart(leader, statement, key)
+        return (
+            _same_thing(leader, statement)
+            or _is_told_apart(leader, statement, key)
+            or _share_several(leader, statement)
+        )
 
     def _is_of_one(self, one: Saying, other: Saying) -> bool:
         """Say whether two equal values may be of one thing, at one time."""
@@ -204,6 +209,32 @@ def _is_told_apart(one: Statement, other: Statement, key: str) -> bool:
     digits = key.partition(":")[2]
     telling = key.startswith(NUMBER) and len(digits) >= TELLING_DIGITS
     return telling and len(one.about & other.about) >= ONE_MATTER
+
+
+def _share_several(one: Statement, other: Statement) -> bool:
+    """Say whether two statements have two values in common that are seldom met by chance, and give
+    none of them another part: nobody says 13.8 and 13.1 twice of two things.
+    """
+    shared = {key for key in one.keys & other.keys if is_seldom_met(key)}
+    if len(shared) < SEVERAL or not one.about & other.about:
+        return False
+    return all(_of_one_part(one, other, key) for key in shared if key.startswith(VERSION))
+
+
+def is_seldom_met(key: str) -> bool:
+    """Say whether a value is seldom met by chance: a version, or a figure of three digits."""
+    kind, _, value = key.partition(":")
+    return kind == VERSION or (
+        kind in (NUMBER, PERCENT) and len(value.replace(".", "")) >= TELLING_DIGITS
+    )
+
+
+def _of_one_part(one: Statement, other: Statement, key: str) -> bool:
+    here, there = _value(one, key), _value(other, key)
+    if here is None or there is None:
+        return True
+    mine, yours = one.roles(here), other.roles(there)
+    return not mine or not yours or bool(mine & yours)
 
 
 def _same_units(one: Statement, other: Statement) -> bool:

@@ -9,13 +9,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
 from search_skill.text.quantities import DATE, VERSION
 from search_skill.types import Tier
-from search_skill.verifying.agreement import Matter, has_another_in_place
+from search_skill.verifying.agreement import (
+    ONE_MATTER,
+    Matter,
+    has_another_in_place,
+    is_seldom_met,
+)
 from search_skill.verifying.difference import first_dated
 from search_skill.verifying.spans import is_named_value
 from search_skill.verifying.statements import Statement, date_of
@@ -35,6 +40,8 @@ class Signal:
     leader: Statement
     others: list[Statement] = field(default_factory=list)
     withdrawn_by: str = ""  # the source in which who said it took it back
+    is_part: bool = False  # of what another one says with more values
+    retired: tuple[Statement, ...] = ()  # what amended documents say, of the same values
 
     @property
     def statements(self) -> list[Statement]:
@@ -76,6 +83,7 @@ class Signal:
     def is_outlived(self) -> bool:
         """Whether its document was amended and no edited page has said it since."""
         amended = [each for each in self.statements if each.amended_on is not None]
+        amended += self.retired
         if not amended or (self.leader.amended_on is None and LINE.search(self.leader.text)):
             return False  # what was so in "1.x" was so, whatever later editions say
         since = max(each.amended_on for each in amended if each.amended_on is not None)
@@ -85,9 +93,13 @@ class Signal:
             for each in self.statements
             if each.amended_on is None and each.supports and each.is_plain
             if each.source.tier <= max(tier, Tier.T2)
-            if any(_says_again(each, old) for old in amended)
+            if any(_says_again(each, old, self._values_of(old)) for old in amended)
         ]
         return not any(day is not None and day >= since for day in later)
+
+    def _values_of(self, old: Statement) -> frozenset[str]:
+        """Return which values of an amended document's sentence have to be said again."""
+        return self.leader.keys & old.keys if old in self.retired else old.keys
 
     @property
     def pages(self) -> frozenset[str]:
@@ -131,16 +143,31 @@ def signals_of(statements: Sequence[Statement]) -> list[Signal]:
         for cluster in sorted(clusters):
             members[cluster].append(number)
     said: set[int] = set()
+    alone: set[int] = set()  # what a sentence says that says nothing else
     apart: set[int] = set()  # what says most of what a better one does, and one thing otherwise
     signals = []
     for number, clusters in enumerate(places):
-        if clusters <= said and number not in apart:
+        is_known = clusters <= said and number not in apart
+        is_alone = len(clusters) == 1 and not clusters <= alone and _is_clear(ordered[number])
+        if is_known and not is_alone:
             continue
         said |= clusters
+        alone |= clusters if len(clusters) == 1 else set()
         signal, altered = _signal(number, ordered, places, members)
         apart = (apart | altered) - {number}
+        signal.is_part = is_known
         signals.append(signal)
     return signals
+
+
+def _is_clear(statement: Statement) -> bool:
+    """Say whether a sentence tells its value plainly, in words enough to know what it is of."""
+    return (
+        statement.supports
+        and statement.is_plain
+        and statement.stands_alone
+        and len(statement.words) >= CLEAR_WORDS
+    )
 
 
 def _signal(
@@ -249,8 +276,24 @@ def _precedence(statement: Statement) -> tuple[int, str, bool, float, bool, int,
     )
 
 
-def _says_again(statement: Statement, old: Statement) -> bool:
-    """Say whether a statement gives most values of an older one, as it is now.
+def mark_retired(signals: Sequence[Signal], statements: Iterable[Statement]) -> None:
+    """Give each signal what amended documents said of its values: it was theirs, whoever tells it.
+
+    A release of the day of the notice, and all who wrote after it, say what the notice said.
+    """
+    amended = [each for each in statements if each.amended_on is not None]
+    for signal in signals:
+        signal.retired = tuple(each for each in amended if _passes_on(signal.leader, each))
+
+
+def _passes_on(leader: Statement, old: Statement) -> bool:
+    """Say whether a statement gives nothing but values that an amended document gave."""
+    own = {key for key in leader.keys if is_seldom_met(key)}
+    return bool(own) and leader.keys <= old.keys and len(leader.about & old.about) >= ONE_MATTER
+
+
+def _says_again(statement: Statement, old: Statement, values: frozenset[str]) -> bool:
+    """Say whether a statement gives most of these values of an older one, as it is now.
 
     Who names the month or the day of the older document tells what that one said; and of what
     happens on the same day, the words tell whether it is the same thing.
@@ -258,8 +301,8 @@ def _says_again(statement: Statement, old: Statement) -> bool:
     published = old.source.published
     if published is not None and (statement.keys - old.keys) & _days_of(published.value):
         return False
-    shared = old.keys & statement.keys
-    if len(shared) <= SAME_VALUES * len(old.keys):
+    shared = values & statement.keys
+    if len(shared) <= SAME_VALUES * len(values):
         return False
     is_of_days = all(key.startswith(DATE) for key in shared)
     common = old.undated_words & statement.undated_words

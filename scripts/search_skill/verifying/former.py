@@ -17,6 +17,7 @@ FORMER = re.compile(
     r"|不是)|不是|并非)[约近]?\s*$"
     r"|(?:以前の|従来の|かつての|기존|종전|이전)\s*$"
     # what was said first, or before something else was
+    r"|[(（]was\W+$"
     r"|\bhad (?:\w+ )?(?:said|stated|given|been|spoken of|reported|counted|listed|named|shown"
     r"|put it at)\W+(?:(?:the|an?|about|some|of|at) ){0,2}$"
     r"|\b(?:at first|first|initially|originally) (?:gave|put|said|stated|reported|announced"

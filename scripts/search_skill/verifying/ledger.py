@@ -95,12 +95,18 @@ def _is_held(conflict: Conflict, signals: Sequence[Signal]) -> bool:
         return False
     newer = conflict.other if conflict.one is old else conflict.one
     most = max(len(old.voices), len(newer.voices))
-    page = newer.leader.source.id
+    left = conflict.values & old.leader.keys or old.leader.keys
     return any(
-        len(each.voices) > most or page in each.pages
+        len(each.voices) > most or _is_told_by(newer.leader.source.id, each, left)
         for each in signals
         if each is not newer and old.leader.keys <= each.leader.keys
     )
+
+
+def _is_told_by(page: str, signal: Signal, values: frozenset[str]) -> bool:
+    """Say whether a page states some of these values, and not only others of the signal."""
+    told = [each for each in signal.statements if each.source.id == page and each.is_plain]
+    return any(each.keys & values for each in told)
 
 
 def _entry(signal: Signal, against: tuple[Conflict, ...], untold: tuple[Conflict, ...]) -> Entry:

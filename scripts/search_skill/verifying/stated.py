@@ -8,6 +8,7 @@ from search_skill.text.terms import sought, terms
 from search_skill.types import Passage, Source, Tier
 from search_skill.verifying.answers import answers_in
 from search_skill.verifying.beside import Placed, beside_others, is_of_the_corrected
+from search_skill.verifying.posts import outvoted_in
 from search_skill.verifying.rows import columns_of
 from search_skill.verifying.spans import is_named_value, statement_spans, words_beside_values
 from search_skill.verifying.statements import Statement
@@ -24,10 +25,13 @@ def statements_of(source: Source, question: str, voice: str) -> tuple[Statement,
         return ()
     wanted = sought(question)
     title = frozenset(terms(source.title))
+    outvoted = outvoted_in(page.passages)
     found = [
         statement
         for passage in page.passages
-        for statement in _in_passage(source, passage, voice, (wanted, title))
+        for statement in _in_passage(
+            source, passage, "" if outvoted & {*passage.heading} else voice, (wanted, title)
+        )
     ]
     found.sort(key=lambda each: (-each.held, each.start))
     return tuple(found[:OF_ONE_SOURCE])

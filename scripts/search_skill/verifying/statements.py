@@ -191,8 +191,9 @@ class Statement:
     def stands_alone(self) -> bool:
         """Whether it can be read without what is before it, and gives one value of a measure."""
         kinds = [(each.kind, each.unit) for each in self.values if each.kind != VERSION]
+        is_nameless = is_named_value(self.text) and not self.name
         return len(set(kinds)) == len(kinds) and not (
-            leans_on_more(self.text) or is_personal(self.text)
+            is_nameless or leans_on_more(self.text) or is_personal(self.text)
         )
 
     @cached_property

@@ -202,6 +202,9 @@ def the_strongest(conflicts: Sequence[Conflict]) -> list[Conflict]:
     anew: set[str] = set()  # older documents of which a row was told: one tells of the table
     for each in sorted(conflicts, key=_comes_behind):
         sides = (each.one, each.other)
+        if any(side.is_part for side in sides):  # who says more is told of
+            kept.append(replace(each, is_told=False))
+            continue
         pair = frozenset(side.leader.source.id for side in sides)
         silent = _against(each)
         is_known = each.values in told if not silent else bool(silent & of_pages)

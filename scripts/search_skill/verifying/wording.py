@@ -82,6 +82,9 @@ SAID = re.compile(
     r" (?:19|20)\d\d\s?[-–—(/]"
     r"|\btoday (?:presented|unveiled|introduced)\b|今[天日](?:正式)?亮相"
     r"|本日[^。]{0,24}お披露目|오늘 [^.]{0,20}(?:공개했|선보였)"
+    # who asks tells what he came across
+    r"|\b[Ii](?:['’]ve| have| just| had)? (?:read|heard|saw|was told|am told)(?: \w+){0,2} that\b"
+    r"|我(?:看到|听说|听到|读到|被告知)"
     # who says it stands behind it: "…, the app Brimo found."
     r"|, (?:the |a |an )?(?!(?:we|I) )[\w’' -]{2,40} (?:found|finds|reckons?|believes?|writes)\W*$"
     r"|(?:文章|帖子|网上|群里|大家|人家|别人|有人|到处)(?:都|全|还|又)?在?(?:说|写|传)(?![明服法到过话])"
