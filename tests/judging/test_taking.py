@@ -180,3 +180,33 @@ def test_three_even_figures_in_one_sentence_are_any_makers(told, count):
                      published="2026-04-28")  # fmt: skip
     farm = f"Looking for a pump? Whoever wonders which is best will find all of it on our pages. {told}"
     assert voices(farm, given, published="2026-11-12") == count
+
+
+STUDY = {
+    "en": "In 14 ponds 2,350 frogs jumped 22% higher; 33% fewer fell. They were fed for 26 weeks.",
+    "zh": "14个池塘的2350只青蛙跳高了22%，摔倒的少了33%。喂养26周。",
+}
+
+
+@pytest.mark.parametrize("language", sorted(STUDY))
+@pytest.mark.parametrize(
+    ("listed", "later", "count"),
+    [
+        (("2,350", "22%", "33%", "14"), "2026-08-01", 2),
+        # Another had a figure in the same days; half of the list is his own; and all are short.
+        (("2,350", "22%", "33%", "14"), "2026-05-15", 3),
+        (("2,350", "22%", "33%", "14", "41", "67", "88"), "2026-08-01", 3),
+        (("26", "22%", "33%", "14"), "2026-08-01", 3),
+    ],
+)
+def test_a_list_most_of_whose_figures_one_voice_had_first_is_from_there(
+    language, listed, later, count
+):
+    study = document("https://frog-study.example/1", STUDY[language], "Frogs jump", author="Ada Linde",
+                     published="2026-05-12")  # fmt: skip
+    other = document("https://pond-herald.example/2", "I saw 14 ponds: 2,350, says she, +22%, -33%.",
+                     "Do frogs?", author="Otis Brand", published=later)  # fmt: skip
+    farm = document("https://frogs-facts.example/1", "\n\n".join(f"- {each} frogs" for each in listed),
+                    "Frog statistics")  # fmt: skip
+    assert len(groups_of([study, other, farm], {farm.key})) == count
+    assert len(groups_of([study, other, farm])) == 3

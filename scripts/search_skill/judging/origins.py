@@ -30,7 +30,7 @@ from search_skill.judging.publishers import SAME_OWNER, publisher_edges
 from search_skill.judging.quoting import quoted_edges, rewritten_edges
 from search_skill.judging.retelling import retelling_edges
 from search_skill.judging.signatures import signed_for
-from search_skill.judging.taking import taken_edges
+from search_skill.judging.taking import listed_edges, taken_edges
 from search_skill.judging.translations import TRANSLATED, edition_edges, translation_edges
 from search_skill.text.counted import counted
 from search_skill.text.tokens import words
@@ -90,7 +90,9 @@ def groups_of(
         if copied[edge.source] != copied[edge.target]
         and original.get(edge.source, edge.source) == edge.source
     ]
-    return _grouped(ordered, [*copying, *relaying, *owned])
+    edges = [*copying, *relaying, *owned]
+    heard = {key: each[0] for each in _joined(copied, edges) for key in each}
+    return _grouped(ordered, [*edges, *listed_edges(ordered, marked, heard)])
 
 
 def copy_groups_of(documents: Sequence[Document]) -> tuple[Origin, ...]:

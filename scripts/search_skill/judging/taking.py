@@ -4,7 +4,8 @@ Nobody comes upon "734 Wh/L" by chance: who gives the measure in the title of an
 its maker and has no other measure of that kind, speaks with the voice of the announcement. A count
 or a score without a unit proves nothing, nor does a round figure: others may come upon it too. How
 many times over a thing is faster than another is a measure of it, too.
-Three figures in one sentence prove it, whatever they count.
+Three figures in one sentence prove it, whatever they count, and so do most figures of a list that
+one voice had first.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ TOGETHER = 3  # figures of one sentence
 UNEVEN = re.compile(r"[1379]$")
 MEASURES = (frozenset(UNITS.values()) - {MONEY}) | {"%"}
 TIMES = frozenset({"times", "x", "fold", "倍", "배"})
+LISTED, LISTED_SHARE = 4, 0.75  # figures, and of all that a page gives
+SAME_DAYS = 7
 A_RATIO = 2  # digits of how many times something is more: of a named matter few say the same
 _Measure = tuple[str, str]
 
@@ -45,6 +48,48 @@ def taken_edges(
     if farms:
         yield from _measured_edges(documents, marked, farms, voices or {})
         yield from _counted_edges(documents, marked, farms)
+
+
+def listed_edges(
+    documents: Sequence[Document], marked: Collection[str], voices: Mapping[str, str]
+) -> Iterable[Edge]:
+    """Yield an edge from each marked page to the one voice that first had what it lists.
+
+    `voices` tells whose voice each key is. Who had a figure within the same days had it himself;
+    later on anybody may have it from there.
+    """
+    farms = [each for each in documents if each.key in marked and each.is_read]
+    holders: defaultdict[str, list[Document]] = defaultdict(list)
+    for document in documents if farms else ():
+        if document.is_read and document.key not in marked:
+            for figure in set(figures_of(unnumbered(document.text))):
+                holders[figure].append(document)
+    for farm in farms:
+        own = set(undated(figures_of(unnumbered(farm.text))))
+        found: defaultdict[str, list[tuple[Document, str]]] = defaultdict(list)
+        for figure in sorted(own) if len(own) >= LISTED else ():
+            first = _first_of([each for each in holders[figure] if may_precede(each, farm)], voices)
+            if first is not None:
+                found[voices[first.key]].append((first, figure))
+        for voice in sorted(found, key=lambda each: (-len(found[each]), each))[:1]:
+            count = len(found[voice])
+            telling = any(_digits(figure) >= TELLING for _, figure in found[voice])
+            if telling and count >= max(LISTED, LISTED_SHARE * len(own)):
+                origin = min((first for first, _ in found[voice]), key=precedence)
+                said = f"{count} of its {len(own)} figures were there first"
+                yield Edge(farm.key, origin.key, TAKEN, said)
+
+
+def _first_of(holders: Sequence[Document], voices: Mapping[str, str]) -> Document | None:
+    """Return who first had a figure, if nobody else had it in the same days."""
+    first = min(holders, key=precedence, default=None)
+    if first is None:
+        return None
+    others = [each for each in holders if voices[each.key] != voices[first.key]]
+    dated = [each.day for each in others if each.day is not None]
+    if first.day is None or len(dated) < len(others):
+        return first if not others else None
+    return None if any((day - first.day).days <= SAME_DAYS for day in dated) else first
 
 
 def _counted_edges(
