@@ -321,6 +321,8 @@ def _outdated(
 ) -> Signal | None:
     if bool(one.withdrawn_by) != bool(other.withdrawn_by):
         return one if one.withdrawn_by else other
+    if bool(one.changed_by) != bool(other.changed_by) and clash.values is not None:
+        return one if one.changed_by else other
     if told_anew(clash.one, clash.other):
         return older_of(one, other)
     earlier = succeeded(clash.one, clash.other, clash.values)

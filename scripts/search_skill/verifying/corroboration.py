@@ -42,6 +42,7 @@ class Signal:
     withdrawn_by: str = ""  # the source in which who said it took it back
     is_part: bool = False  # of what another one says with more values
     retired: tuple[Statement, ...] = ()  # what amended documents say, of the same values
+    changed_by: str = ""  # the source that tells what its value became since
 
     @property
     def statements(self) -> list[Statement]:

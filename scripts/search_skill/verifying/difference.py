@@ -42,7 +42,7 @@ REPLACES = re.compile(
     r"|cut to|was:|not .{2,24} but)\b"
     r"|\b(?:rais|lower|increas|reduc|halv|doubl|cut|rose|fell|grew|drop|jump|climb|shr"
     r"|widen|chang)"
-    r"\w*\b[^.;]{0,60}\bfrom (?:about |some )?[$€£¥]?\d"
+    r"\w*\b(?:[^.;]|\.\d){0,60}\bfrom (?:about |some |the |its )?[$€£¥]?\d"
     r"|\b(?:asked|charged|cost|was|were|paid|stood|set|had)\b.*[;,:] ?(?:but |and |then )?since "
     r"\w+ [^.;]*\b(?:is|are|costs?|pays?|asks?|charges?|stands)\b"
     r"|更正|修订|调整为|替代|不再|停止|延长|改为|更新|提前|推迟"

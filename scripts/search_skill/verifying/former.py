@@ -54,7 +54,11 @@ GOES_ON = re.compile(
     r"\bto\b|[到至升降增减涨跌]|[改变變调調延缩縮放扩擴提换換][^，。；]{0,3}[为為成]|→"
 )
 # "raised the rate to 6.1 percent from 5.2": what it was follows what it is.
-TURNED = re.compile(r"\bto\W+(?:\w+\W+){0,3}?[$€£¥]?\d[\d.,]*(?:\W*[\w%/]+){0,3}\W+from\W*$", re.I)
+TURNED = re.compile(
+    r"\bto\W+(?:\w+\W+){0,3}?[$€£¥]?\d[\d.,]*(?:\W*[\w%/]+){0,3}\W+from\W+"
+    r"(?:(?:the|its|an?|earlier|previous|old)\W+){0,2}$",
+    re.I,
+)
 
 ONWARDS = re.compile(r"\W*(?:on|onwards?|forward)\b", re.I)
 
@@ -65,9 +69,29 @@ def is_former(before: str, after: str) -> bool:
     "From 1 March on" begins something, "from 10 to 12.5" leaves something behind.
     """
     is_turned = TURNED.search(before) and not ONWARDS.match(after)
+    if is_turned:
+        return True
     if BEGINS.search(before) and not (GOES_ON.search(after) or is_turned):
         return False
     return bool(FORMER.search(before) or REPLACED.search(before) or KEEPS.search(after))
+
+
+# What stands before a value that was given up for another one, not only compared with it.
+GIVEN_UP = re.compile(
+    r"\b(?:instead of|replac\w+|supersed\w+|previously|earlier|originally|old|used to be|was:|(?:up"
+    r"|down|rais\w+|lower\w+|cut|reduc\w+|mov\w+|postpon\w+|put (?:off|back)|chang\w+|increas\w+"
+    r"|extend\w+) from)\W+(?:(?:the|its|an?|about|some|value|figure|date|of)\W+){0,3}$"
+    r"|(?:原(?:来|先|定)?(?:为|的|是)?|此前(?:的|为)?|先前(?:的|为)?)[约近]?\s*$"
+    r"|(?:以前の|従来の|かつての|기존|종전|이전)\s*$",
+    re.I,
+)
+
+
+def is_given_up(before: str, after: str) -> bool:
+    """Say whether the words around a value make it one that another one has taken the place of."""
+    if BEGINS.search(before):
+        return bool(GOES_ON.search(after) or (TURNED.search(before) and not ONWARDS.match(after)))
+    return bool(GIVEN_UP.search(before) or REPLACED.search(before))
 
 
 # What stands behind a value that was left: 420円から480円に, 420엔을 480엔으로, 80元降到60元,
@@ -77,7 +101,7 @@ LEFT = re.compile(
     r"|変わ|変更|改め|改定|改正|引き[上下]げ|値[上下]げ|繰り[上下]げ)"
     r"|^[^。、\d]{0,12}を[^。、\d]{0,8}\d[^。、]{0,10}?[にへ](?:変|改|引|値|繰|増|減|延|短|緩|広|縮)"
     r"|^[^。、]{0,8}に代[わえ]"
-    r"|^에서[^.,]{0,18}?(?:\d[^.,]{0,12}?(?:로|으로)|바뀌|변경|인상|인하)"
+    r"|^에서(?:[^.,]|[.,]\d){0,18}?(?:\d(?:[^.,]|[.,]\d){0,12}?(?:로|으로)|바뀌|변경|인상|인하)"
     r"|^[^.,\d]{0,12}[을를] [^.,\d]{0,8}\d[^.,]{0,10}?(?:로|으로) ?(?:인상|인하|변경|바꾸|바꿨|개정"
     r"|조정|늘|줄|연장|단축|확대|축소|완화|올|내|낮|높)"
     r"|^[^.,]{0,8}[을를] (?:대체|대신)"

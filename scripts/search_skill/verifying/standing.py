@@ -48,7 +48,7 @@ def source_standing(agreeing: int, contradicting: int) -> Standing:
 
 def claim_standing(signal: Signal, against: Sequence[Conflict]) -> Standing:
     """Return how a claim stands: by its voices, their tier, and what is said against it."""
-    is_left = signal.is_outlived or bool(signal.withdrawn_by)
+    is_left = signal.is_outlived or bool(signal.withdrawn_by or signal.changed_by)
     if is_left or any(conflict.outdated is signal for conflict in against):
         return Standing.UNVERIFIED
     voices = len(signal.voices)
@@ -111,6 +111,8 @@ def _left_behind(signal: Signal, against: Sequence[Conflict]) -> str:
     """Return why what a claim says holds no more; "" where nothing tells that it does not."""
     if signal.withdrawn_by:
         return f"outdated: withdrawn in {signal.withdrawn_by}"
+    if signal.changed_by:
+        return f"outdated: changed since, as {signal.changed_by} tells"
     if signal.leader.lapsed_on is not None:
         return f"outdated: it held until {signal.leader.lapsed_on}"
     for conflict in against:
