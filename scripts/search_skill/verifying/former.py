@@ -89,8 +89,10 @@ GIVEN_UP = re.compile(
 
 def is_given_up(before: str, after: str) -> bool:
     """Say whether the words around a value make it one that another one has taken the place of."""
+    if TURNED.search(before) and not ONWARDS.match(after):
+        return True
     if BEGINS.search(before):
-        return bool(GOES_ON.search(after) or (TURNED.search(before) and not ONWARDS.match(after)))
+        return GOES_ON.search(after) is not None
     return bool(GIVEN_UP.search(before) or REPLACED.search(before))
 
 

@@ -19,7 +19,7 @@ NEGATION = re.compile(
     re.I,
 )
 HEDGED = re.compile(
-    r"\b(?:(?<!\d )(?<!\bin )(?<!since )(?<!until )(?<!by )may(?! \d)"
+    r"\b(?:(?<!\d )(?<!\bin )(?<!since )(?<!until )(?<!by )(?-i:may|MAY)(?! \d)"
     r"|might|could|perhaps|probably|reportedly|rumou?red|expected to|expects?"
     r"|plans? to|intends? to|hopes? to|aims? to|if|unless|suppose|assum\w+|would|pretty sure"
     r"|i (?:think|bet|guess|suspect|suppose)"
