@@ -24,6 +24,7 @@ def test_headings_in_chinese_are_read_too():
 def test_buttons_are_no_links():
     assert buttons_in("[Get my quote]\n\n[CHECK PRICE]\n\n👇 长按识别") >= 3
     assert buttons_in("See [the manual](https://pump.example/manual) and note [1].") == 0
+    assert buttons_in("## [pump]\n\nspeed = 4\n\n[pump.valve]\n\n## [storage]") == 0
 
 
 def test_abstract_prose_is_told_from_plain_prose():

@@ -144,3 +144,10 @@ def test_who_lives_by_the_matter_practises_it(text):
     assert practises(document("https://bench.example/1", text, "Inside", author="Ada Brook"))
     told = "They mend dishwashers. 他们修洗碗机。彼らは直す。그들은 고친다. I like it. 我喜欢。"
     assert not practises(document("https://bench.example/1", told, "Inside", author="Ada Brook"))
+
+
+def test_a_firm_is_told_by_the_briefing_that_it_writes_for_clients():
+    text = "Consumer law briefing, 4 May\n\nOrder 4 was published. Keep the slips."
+    signed = {"title": "Order 4", "author": "Otto Brandt", "site_name": "Brandt Linde"}
+    assert advises(document("https://brandt-linde.example/1", text, **signed))
+    assert not advises(document("https://brandt-linde.example/1", text[28:], **signed))

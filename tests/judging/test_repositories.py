@@ -38,6 +38,12 @@ def test_an_entry_tells_how_to_install_and_what_it_has(name):
 @pytest.mark.parametrize(
     ("text", "data"),
     [
+        (
+            "Reproducible races of pumps. Licence: MIT for the scripts, CC BY 4.0 for the files.",
+            True,
+        ),
+        ("复现论文结果所用的脚本与记录，许可：CC BY 4.0。", True),
+        ("Reproducible builds of a pump. Licence: MIT.", False),
         ("Raw sensor readings and the scripts for them.", True),
         ("论文的原始 IV 曲线和脚本。", True),
         ("論文の測定データです。", True),

@@ -27,6 +27,12 @@ OF_RECORD = {
         "2026가합1184",
         "사건: 2026가합1184\n\n청구취지: 120만 원\n\n주문: 원고의 청구를 기각한다.\n\n이유: 증거가 없다.",
     ),
+    "a distribution's record of a flaw": (
+        "CVE-2026-990001",
+        "**Source package:** pond-valve\n**Urgency:** important\n**Notes by:** otter\n\n"
+        "| Release | Version | Status |\n| --- | --- | --- |\n| 12 | 2.6.2-4 | vulnerable |\n"
+        "| 13 | 2.8.5-1 | fixed |\n\nIntroduced by: 41fa77b\n\nFixed by: d90b3e5",
+    ),
     "an English patent": (
         "EP4188221B1 - Hull coating",
         "Publication number: EP4188221B1\n\nApplicant: Marl AG. Inventors: O. Asp\n\nPriority date: "

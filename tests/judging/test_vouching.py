@@ -75,3 +75,68 @@ def test_whom_others_name_praises_himself_in_a_release_and_not_where_he_signs_wh
         for each in (praise, own)
     ]  # fmt: skip
     assert near[0] == 0 < near[1]
+
+
+ASKED = "Which valve fits the old pump? The box says A, the shop says B.\n\n"
+THREADS = {
+    "en": ("bay_tree", "### otter, 2026-05-02\n\nA, since 2019.\n\n### {who}, 2026-05-03\n\nThanks, A it is."),
+    "zh": ("云溪", "### 老樊, 2026-05-02\n\n用A。\n\n### {who}, 2026-05-03\n\n谢谢，就用A。"),
+    "ja": ("shiro", "### ao, 2026-05-02\n\nAです。\n\n### {who}, 2026-05-03\n\nありがとう、Aにします。"),
+    "ko": ("hana", "### duri, 2026-05-02\n\nA입니다.\n\n### {who}, 2026-05-03\n\n감사합니다, A로 할게요."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(THREADS))
+def test_who_asked_and_comes_back_with_thanks_vouches_for_a_thread(language):
+    asker, told = THREADS[language]
+    thread = {"url": "https://www.reddit.com/r/pumps/comments/1a2/valve", "author": asker}
+    assert judged(ASKED + told.format(who=asker), **thread).tier == Tier.T2
+    assert judged(ASKED + told.format(who="somebody"), **thread).tier == Tier.T3
+    alone = told.format(who=asker).partition("### ")[2].partition("### ")[2]
+    assert judged(f"{ASKED}### {alone}", **thread).tier == Tier.T3  # nobody had answered
+    assert judged(ASKED, **thread).tier == Tier.T3
+
+
+OWN_WORK = {
+    "en": "I run the pumps at Marl. We have 96 of them. In May we went from two shifts to three. "
+    "Nobody has left us since. I take it from our own book: 4.6 a day became 5.5.",
+    "zh": "我管着青塘的水泵。我们有九十六台。五月我们从两班改成三班。我记了账。我每天抄表。我翻了旧账，4.6变成了5.5。",
+}
+OF_OTHERS = {
+    "en": "Pumps at Marl are many. There are 96 of them. In May they went from two shifts to three. "
+    "Nobody has left since. I like it: 4.6 a day became 5.5.",
+    "zh": "青塘有水泵九十六台。五月从两班改成三班。4.6变成了5.5。我觉得不错。",
+}
+
+
+@pytest.mark.parametrize("language", sorted(OWN_WORK))
+def test_who_signs_and_tells_of_the_own_work_with_figures_is_heard(language):
+    heard = ("tells of its author's own work, with figures",)
+    own = {"author": "Ada Brook", "site_name": "Notes from Marl"}
+    assert judged(OWN_WORK[language], **own).reasons == heard
+    assert judged(OWN_WORK[language], site_name="Notes from Marl").tier == Tier.T3
+    assert judged(OF_OTHERS[language], **own).reasons != heard
+    assert judged(OWN_WORK[language], url="https://medium.com/@ada/1", **own).reasons != heard
+
+
+def test_a_magazine_hears_people_in_the_present_tense():
+    told = (
+        '"It is quick," says Otto Brandt, who keeps the pumps. Brandt says, "had I known". '
+        + "The corridor is long and the shelves were made for shoes. " * 20
+    )
+    own = {"author": "Ada Brook", "site_name": "Pump & Cell"}
+    assert judged(told, **own).tier == Tier.T2
+    assert judged(told, url="https://medium.com/@ada/1", **own).tier == Tier.T3
+    assert judged(told.replace("says", "is"), **own).tier == Tier.T3
+
+
+@pytest.mark.parametrize("language", sorted(OWN_WORK))
+def test_a_video_is_heard_by_its_transcript_where_its_maker_tells_of_own_work(language):
+    def transcript(text):
+        said = [each for each in text.replace("。", ". ").split(". ") if each]
+        return "\n\n".join(f"0:{place:02} {each}." for place, each in enumerate(said, 10))
+
+    video = {"url": "https://www.youtube.com/watch?v=a1b2c3d4e5f", "author": "Marl Pumps"}
+    assert judged(transcript(OWN_WORK[language]), **video).tier == Tier.T2
+    assert judged(transcript(OF_OTHERS[language]), **video).tier == Tier.T3
+    assert judged(OWN_WORK[language], **video).tier == Tier.T3  # what stands below it, unheard

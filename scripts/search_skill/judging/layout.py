@@ -14,9 +14,11 @@ from search_skill.text.tokens import words
 HEADING = re.compile(r"^#{1,6}\s*(\S.*)$", re.M)
 LEADING = re.compile(r"^\*\*(.+?)\*\*", re.M)
 ASKS = ("?", "？")
-# A button: bracketed words on a line that lead nowhere a reader could see, or a hand that points.
+# A button: bracketed words on a line that lead nowhere a reader could see, or a hand that points;
+# "[storage]" is the section of a configuration.
 BUTTON = re.compile(
-    r"^[^\w\n#]*\[[^\]\n]{3,40}\]\W*(?:\(|$)|\[[A-Z][^\]\n]{3,40}\](?!\()|👇|➜|→\s*$|长按识别"
+    r"^[^\w\n#]*\[(?![a-z][\w.-]*\])[^\]\n]{3,40}\]\W*(?:\(|$)"
+    r"|\[[A-Z][^\]\n]{3,40}\](?!\()|👇|➜|→\s*$|长按识别"
     r"|点击(?:下方|这里)"
     r"|扫码|今すぐクリック|지금 클릭",
     re.M,

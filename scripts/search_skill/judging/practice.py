@@ -20,6 +20,7 @@ from search_skill.judging.hosts import (
     labels_of,
 )
 from search_skill.judging.signs import unquoted
+from search_skill.text.sentences import sentences
 
 FEW_OFFERS = 2
 NO_WRITINGS = ("product", "qa", "forum")  # many speak there, each of something else
@@ -106,6 +107,16 @@ TELLS = re.compile(
     r"|(?:현장|업계)에서 \d+년",
     re.I,
 )
+# "We keep 64 million descriptions", 我五十七公斤: who speaks, and a number in letters or digits.
+OURS = re.compile(
+    r"\b(?:I|we|our|my|us|me)\b|我|咱|本店|当社|弊社|当院|私|저는|제가|우리|당사|저희", re.I
+)
+COUNTED = re.compile(
+    r"\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|dozen|twenty|thirty"
+    r"|forty|fifty|sixty|hundred|thousand)\b|[一二三四五六七八九十百千半两](?:[^，。\n]{0,2}?[个公天月年次圈人台成倍条])",
+    re.I,
+)
+MANY_OF_OWN, FEW_COUNTED = 5, 2
 FIRST_PERSON = re.compile(r"\b(?:I|my)\b|我|私|僕|당원|저는|제가|나는|내가|저희|우리는")
 # Where lawyers, auditors and physicians practise, by the name of the site.
 CHAMBERS = re.compile(
@@ -113,6 +124,13 @@ CHAMBERS = re.compile(
     r"|chartered accountants|auditors)\b|律师事务所|律所|会计师事务所|法律事務所|特許事務所"
     r"|税理士法人|監査法人"
     r"|법무법인|법률 ?사무소|세무법인|특허법인|회계법인",
+    re.I,
+)
+# What such a one writes for clients, whatever the firm is called.
+BRIEFING = re.compile(
+    r"\b(?:law|legal|client|regulatory|tax) (?:briefing|alert|bulletin|update)\b"
+    r"|\bwe (?:advise|act for|represent) (?:\w+ ){1,3}(?:\w+s)\b"
+    r"|本所律师|法律(?:简报|评析)|クライアント・?アラート|ニュースレター（法務）|법률 ?브리핑",
     re.I,
 )
 # Where somebody does research, by the name of the site.
@@ -132,6 +150,12 @@ def practises(document: Document) -> bool:
     return bool(TELLS.search(text)) or _is_introduced(document)
 
 
+def tells_of_own_work(text: str) -> bool:
+    """Say whether a writer tells in the first person, with figures, what he or she does or did."""
+    told = [each for each in sentences(unquoted(text)) if OURS.search(each)]
+    return len(told) >= MANY_OF_OWN and sum(map(bool, map(COUNTED.search, told))) >= FEW_COUNTED
+
+
 def researches(document: Document) -> bool:
     """Say whether a person signs where he or she does research: on a university's site."""
     if is_generic_author(document.author) or document.kind in NO_WRITINGS:
@@ -146,7 +170,8 @@ def advises(document: Document) -> bool:
         return False
     label = labels_of(document.host)[-1] if document.host else ""
     named = f"{document.facts.site_name} {label.replace('-', ' ')}"
-    return bool(CHAMBERS.search(named)) and not _offers(document.text)
+    there = CHAMBERS.search(named) or BRIEFING.search(document.text)
+    return bool(there) and not _offers(document.text)
 
 
 def goes_to_documents(document: Document) -> bool:

@@ -37,6 +37,14 @@ OPEN = re.compile(
 )
 
 
+# What a repository is for that lets others come to the figures of a study or a test.
+REPRODUCES = re.compile(
+    r"\breproduc(?:e|es|ing|ible|ibility)\b|\breplicat(?:e|ion) (?:package|materials?)\b|复现|重现"
+    r"|再現|재현",
+    re.I,
+)
+
+
 def is_in_repository(url: str) -> bool:
     """Say whether a code host's address lies in a repository, and is no report of anybody's."""
     parts = [part for part in path_of(url).split("/") if part]
@@ -44,10 +52,14 @@ def is_in_repository(url: str) -> bool:
 
 
 def holds_data(document: Document) -> bool:
-    """Say whether a repository holds data: it says so, or names tables and their licence."""
+    """Say whether a repository holds data: it says so, or names their licence and its use.
+
+    It names the tables, or what can be reproduced with them.
+    """
     text = f"{document.title}\n{document.text}"
     tables = {found.casefold() for found in TABLES.findall(text)}
-    return bool(RAW_DATA.search(text)) or (len(tables) >= FEW_TABLES and bool(OPEN.search(text)))
+    used = len(tables) >= FEW_TABLES or bool(REPRODUCES.search(text))
+    return bool(RAW_DATA.search(text)) or (used and bool(OPEN.search(text)))
 
 
 def is_registry_entry(document: Document, subject: Subject) -> bool:

@@ -184,6 +184,23 @@ SCAFFOLDS = (
         ),
     ),
     Scaffold(
+        "a distribution's own record of a flaw, with what it did about it",
+        re.compile(r"\bCVE-\d{4}-\d{4,}\b", re.I),
+        _fields(
+            r"source package|package|urgency|priority|notes(?: by)?|introduced by|fixed by|status"
+            r"|fixed versions?|debian bugs|origin|release|version in (?:the )?archive",
+            r"软件包|源码包|修复版本|状态|优先级|パッケージ|修正版|状態|優先度"
+            r"|패키지|수정 ?버전|상태",
+        ),
+        4,
+        re.compile(
+            r"^\|(?=[^\n]*\d)[^\n]*\|\s*(?:\*\*)?(?:not[ -]affected|vulnerable|fixed|needed"
+            r"|released|ignored|end[ -]of[ -]life|deferred|needs[ -]triage|不受影响|已修复"
+            r"|影響なし|修正済み|영향 ?없음|수정됨)\b[^\n]*\|",
+            re.I | re.M,
+        ),
+    ),
+    Scaffold(
         "a collection's own record of a thing that it keeps",
         re.compile(
             r"\b(?:object|accession|inventory|catalogue|shelfmark) (?:no|number)\b|\bshelfmark\b"

@@ -33,7 +33,7 @@ framework go group home hq inc initiative io js lab labs lang language library l
 official open oss org platform project projects py python rs security server software status
 sdk systems team tech technologies tools web works api ai data motors auto health pharma bio
 robotics electric cache kit core pkg build queue mq orm ui ide vm os rpc proto stream store graph
-search run
+search run ride mobility moto bike drive power solar air mobile digital tools foods audio games
 """
 OWN_PARTS = frozenset(OWN_PARTS_WORDS.split())
 GENERAL_WORDS = """
@@ -50,6 +50,7 @@ COMPANY = re.compile(
     r"^(?P<name>[\u4e00-\u9fff]{2,6}?)(?:汽车|科技|集团|公司|股份|有限|软件|电子|电器|药业|生物"
     r"|医疗|能源|"
     r"银行|大学|医院|光电|日化|航运|航空|医药|食品|保险|证券|物流|通信"
+    r"|出行|骑行|智能|新能源|电池|快递|游戏|影像|环保|新闻|用户手册"
     r"|材料|化工|重工|机械|仪器|家居|乳业|酒业|动力|机器人|框架|文档|开源|项目|官网|官方|网站"
     r"|社区|开发者|使用手册|手册|团队|博客"
     r"|维护组|开发组|数据库|缓存)+"

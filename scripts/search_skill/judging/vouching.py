@@ -24,6 +24,7 @@ from search_skill.judging.practice import (
     goes_to_documents,
     practises,
     researches,
+    tells_of_own_work,
 )
 from search_skill.judging.public_bodies import (
     MEDIA,
@@ -56,6 +57,19 @@ VOTED = re.compile(
 )
 BARE_VOTES = re.compile(r"^\s*(\d{1,6})\s*$", re.M)  # beside an answer, where sites put them
 ACCEPTED = re.compile(r"✓|✔|\baccepted\b|已?采纳|最佳答案|ベストアンサー|채택", re.I)
+# Who asked comes back and takes an answer: where votes are not told, nobody else vouches for it.
+THANKS = re.compile(
+    r"(?<!no )\b(?:thanks|thank you|thx|solved|that (?:worked|fixed it|did it))\b|谢谢|多谢|感谢"
+    r"|解决了|ありがとう|助かりました|解決しました|감사합니다|고맙습니다|해결(?:됐|했)",
+    re.I,
+)
+THANKED = 160  # characters of a reply in which it thanks
+REPLY = re.compile(
+    r"^#{2,6} (?:\[[^\]\n]{1,8}\] )?(?:u/)?(?P<who>[^,\n]{1,40}?)(?:,[^\n]*)?$", re.M
+)
+VIDEOS = ("youtube.com", "bilibili.com", "vimeo.com", "nicovideo.jp")
+TIMED = re.compile(r"^\W{0,2}\d{1,2}(?::\d\d){1,2}\b", re.M)
+FEWEST_TIMES = 5  # in a transcript
 WIKI = re.compile(r"\bwiki\b|维基|ウィキ|위키", re.I)
 
 
@@ -77,6 +91,8 @@ def vouched(document: Document, subject: Subject) -> Iterator[str]:
         yield "a project's own tracker or files"
     elif is_thread(document.url) or document.kind in ("qa", "forum"):
         yield from _voted(document)
+    elif _is_shown(document):
+        yield "a video in which its maker tells of own work, by its transcript"
     elif not is_one_of(host, SOCIAL):
         yield from _edited(document, subject)
 
@@ -108,6 +124,30 @@ def _voted(document: Document) -> Iterator[str]:
         yield f"an answer with {most} votes"
     elif isinstance(points, int | float) and points >= MANY_POINTS:
         yield f"a thread with {points} points"
+    elif _is_thanked(document):
+        yield "who asked thanks for an answer"
+
+
+def _is_thanked(document: Document) -> bool:
+    """Say whether who opened a thread comes back and thanks, after somebody else has answered."""
+    asker, answered = document.author.strip(), False
+    replies = list(REPLY.finditer(document.text))
+    for place, reply in enumerate(replies):
+        end = replies[place + 1].start() if place + 1 < len(replies) else len(document.text)
+        said = document.text[reply.end() : end][:THANKED]
+        own = reply["who"].strip() == asker
+        if asker and own and answered and THANKS.search(said):
+            return True
+        answered = answered or not own
+    return False
+
+
+def _is_shown(document: Document) -> bool:
+    """Say whether a video has a transcript in which somebody tells what he or she did or found."""
+    text = document.text
+    if not is_one_of(document.host, VIDEOS) or len(TIMED.findall(text)) < FEWEST_TIMES:
+        return False
+    return bool(FIRST_HAND.search(unquoted(text))) or tells_of_own_work(text)
 
 
 def _edited(document: Document, subject: Subject) -> Iterator[str]:
@@ -136,6 +176,8 @@ def _answered_for(document: Document) -> Iterator[str]:
         yield "its author writes of the work that he or she does"
     elif advises(document):
         yield "its author signs where he or she answers for advice"
+    elif signed and _works_at_it(document):
+        yield "tells of its author's own work, with figures"
     elif researches(document):
         yield "its author signs where he or she does research"
     elif goes_to_documents(document):
@@ -144,6 +186,13 @@ def _answered_for(document: Document) -> Iterator[str]:
         yield "signed, with facts in most sentences"
     else:
         yield from _kept(document, signed=signed)
+
+
+def _works_at_it(document: Document) -> bool:
+    """Say whether who signs a page of a site of his own tells what he or she does, or did."""
+    if is_one_of(document.host, (*CROWDED, *OWNED_PATHS, *SOCIAL)) or document.kind == "product":
+        return False
+    return tells_of_own_work(document.text)
 
 
 def _kept(document: Document, *, signed: bool) -> Iterator[str]:
@@ -158,10 +207,19 @@ def _kept(document: Document, *, signed: bool) -> Iterator[str]:
         yield "a wiki that is kept together, with facts in most sentences"
 
 
+# How a magazine tells what it heard: “It is quick,” says Ada Linde; Linde says, “had not read”.
+HEARD = re.compile(
+    r"[\"”’'] (?:says|adds|recalls|explains|admits|insists|jokes) [A-Z]"
+    r"|\b[A-Z]\w+,? (?:says|adds|recalls|explains|admits|insists|laughs|jokes)\b[,.:]? ?[\"“]"
+)
+
+
 def _reports(document: Document) -> bool:
     """Say whether an article names whom it heard, at some length."""
     text = document.text
     reports = len(REPORTS.findall(text))
+    if not is_one_of(document.host, OWNED_PATHS):  # where anybody writes, it is a turn of phrase
+        reports += len(HEARD.findall(text))
     return (reports > 1 or bool(DATELINE.search(text))) and _length(text) >= LONG_ENOUGH
 
 
