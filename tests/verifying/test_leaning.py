@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from search_skill.verifying.leaning import is_personal, leans_on_more
+from search_skill.verifying.leaning import is_personal, is_unfinished, leans_on_more
 
 
 @pytest.mark.parametrize(
@@ -74,3 +74,28 @@ def test_what_one_person_says_of_himself_or_to_another(text):
 )
 def test_what_an_office_or_a_group_says_is_not_personal(text):
     assert not is_personal(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "behind"),
+    [
+        ("Who has waited for 8 s gets", "\n\n```text\nERR"),
+        ("With 16 clients and no other setting:", "\n\n- 40"),
+        ("等待 8 秒后会得到", "\n```\nERR"),
+        ("16 个客户端的默认配置：", "\n\n- 40"),
+    ],
+)
+def test_a_line_that_goes_on_below_it_is_unfinished(text, behind):
+    assert is_unfinished(text, behind)
+
+
+@pytest.mark.parametrize(
+    ("text", "behind"),
+    [
+        ("Who has waited for 8 s gets an error.", "\n\n```text\nERR"),
+        ("Largest size: 6 connections", "\n- Wait: 8 s"),
+        ("等待 8 秒后会得到错误。", "\n```\nERR"),
+    ],
+)
+def test_a_sentence_and_an_item_are_not(text, behind):
+    assert not is_unfinished(text, behind)

@@ -42,3 +42,16 @@ def leans_on_more(text: str) -> bool:
 def is_personal(text: str) -> bool:
     """Say whether one person tells of himself or speaks to another: "your log shows"."""
     return bool(PERSONAL.search(text))
+
+
+# What only leads on to what stands below it: a list, a block of code.
+LEADS_ON = re.compile(r"[:：]\W*$")
+BLOCK = re.compile(r"\s*(?:```|~~~)")
+SENTENCE_ENDS = re.compile(r"[.!?。！？…][\"”’'）)\]*_]*\s*$")
+
+
+def is_unfinished(text: str, behind: str) -> bool:
+    """Say whether a line goes on in what stands below it: "Who has waited for 8 s gets" ```…```."""
+    return bool(LEADS_ON.search(text)) or bool(
+        BLOCK.match(behind) and not SENTENCE_ENDS.search(text)
+    )

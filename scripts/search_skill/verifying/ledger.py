@@ -12,7 +12,7 @@ from search_skill.types import Claim, Contradiction, Standing
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.named import quoted_for
-from search_skill.verifying.own_lines import is_of_the_page
+from search_skill.verifying.own_lines import is_masthead, is_of_the_page
 from search_skill.verifying.rows import TWO_COLUMNS
 from search_skill.verifying.standing import (
     CONFIRMING,
@@ -186,12 +186,18 @@ def _each_once(entries: Sequence[Entry]) -> Iterable[Entry]:
 
 def _is_of_the_page(signal: Signal) -> bool:
     """Say whether one voice alone tells of its own page: nobody asked for that."""
-    return len(signal.voices) < CONFIRMING and is_of_the_page(signal.leader.plain)
+    return len(signal.voices) < CONFIRMING and (
+        is_of_the_page(signal.leader.plain)
+        or (not signal.leader.columns and is_masthead(signal.leader.text))
+    )
 
 
 def _is_sentence(signal: Signal) -> bool:
-    """A row of a wide table, or what nobody with a vote says, tells something by contrast only."""
-    return bool(signal.voices) and len(signal.leader.columns) <= TWO_COLUMNS
+    """A row of a wide table, a line that only leads on, or what nobody with a vote says, tells
+    something by contrast only.
+    """
+    leader = signal.leader
+    return bool(signal.voices) and len(leader.columns) <= TWO_COLUMNS and not leader.is_unfinished
 
 
 def _claim(entry: Entry, names: dict[int, str]) -> Claim:

@@ -6,6 +6,7 @@ They hold values and say nothing of what was asked; who asks is told what the pa
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 OF_ITSELF = re.compile(
     r"^\W*(?:state|status|状态|狀態|状態|상태)\s*[:：]\W*(?:open|closed|merged|draft|completed"
@@ -16,6 +17,8 @@ OF_ITSELF = re.compile(
     r"|^\W*(?:issued|dated|published|printed|posted|date of (?:issue|publication)|发布日期|成文日期"
     r"|印发日期|签发日期|披露日期|発行日|公開日|掲載日|作成日|발행일|게시일|공표일|작성일)"
     r"\s*[:：|](?=[^:|]*(?:19|20)\d\d)[\w ,./-]{4,24}$"
+    r"|^\W*(?:last (?:updated|modified|changed)|(?:最近|最后|最終)更新|最終更新日"
+    r"|최종 수정)\s*[:：]"
     r"|^\W*this (?:page|manual) (?:documents|describes|covers)\b"
     r"|^\W*you are (?:reading|viewing|looking at) (?:the|an?|this)\b"
     r"|^\W*for (?:the )?.{1,40}?\bsee (?:the|its)\b"
@@ -29,3 +32,31 @@ OF_ITSELF = re.compile(
 def is_of_the_page(text: str) -> bool:
     """Say whether a line tells of its page and of nothing that was asked."""
     return OF_ITSELF.search(text) is not None
+
+
+# Short pieces side by side: "Comments (31) · Metrics: 212,408 · PDF".
+PIECE = r"(?:[^·•。.!?！？]|\.(?!\s)){1,72}"
+MASTHEAD = re.compile(rf"^(?:{PIECE}\s[·•]\s){{2,}}{PIECE}$")
+# Above a list of what was changed in a document, and an entry of it by its day.
+HISTORY = re.compile(
+    r"\b(?:change|revision|version|document|edit|amendment) (?:history|log)\b"
+    r"|\bchange ?log of this\b"
+    r"|(?:变更|修订|修改|更新|版本)(?:记录|历史|日志)|(?:変更|改訂|改定|更新)履歴"
+    r"|(?:변경|개정|수정) ?(?:이력|내역)",
+    re.I,
+)
+BY_ITS_DAY = re.compile(
+    r"^\W*(?:\d{1,2}\.? [A-Z][a-z]+\.? \d{4}|[A-Z][a-z]+\.? \d{1,2}, \d{4}"
+    r"|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}"
+    r"|\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일])\W{0,3}[:：.—–-]"
+)
+
+
+def is_masthead(text: str) -> bool:
+    """Say whether a line sets short pieces about its page side by side."""
+    return MASTHEAD.match(text) is not None
+
+
+def is_of_a_history(text: str, headings: Sequence[str]) -> bool:
+    """Say whether a line tells what was changed in a document on a day: it was so then."""
+    return bool(BY_ITS_DAY.match(text)) and any(HISTORY.search(each) for each in headings[-1:])

@@ -22,7 +22,8 @@ from search_skill.verifying.clauses import NEAR, clause_at, window_of
 from search_skill.verifying.deadlines import Deadline, deadlines_in
 from search_skill.verifying.denying import denies, denies_all
 from search_skill.verifying.frames import sides_in
-from search_skill.verifying.leaning import is_personal, leans_on_more
+from search_skill.verifying.leaning import is_personal, is_unfinished, leans_on_more
+from search_skill.verifying.own_lines import is_of_a_history
 from search_skill.verifying.plain import plain_text
 from search_skill.verifying.quoting import is_anothers, only_quotes
 from search_skill.verifying.rows import TWO_COLUMNS, former_columns, told
@@ -185,7 +186,15 @@ class Statement:
         says_more = self.is_hedged or self.is_reported or self.rebuts
         sells = bool(self.voice) and wording.boasts(self.text)  # who has no vote is told as he is
         is_past = self.lapsed_on is not None or wording.looks_back(self.text)
+        is_past |= is_of_a_history(self.text, self.passage.heading)
         return not (says_more or sells or is_past)
+
+    @cached_property
+    def is_unfinished(self) -> bool:
+        """Whether it goes on in what stands below it."""
+        page = self.source.page
+        behind = page.text[self.end : self.end + NEAR] if page is not None else ""
+        return not self.columns and is_unfinished(self.text, behind)
 
     @cached_property
     def stands_alone(self) -> bool:
@@ -193,7 +202,7 @@ class Statement:
         kinds = [(each.kind, each.unit) for each in self.values if each.kind != VERSION]
         is_nameless = is_named_value(self.text) and not self.name
         return len(set(kinds)) == len(kinds) and not (
-            is_nameless or leans_on_more(self.text) or is_personal(self.text)
+            is_nameless or self.is_unfinished or leans_on_more(self.text) or is_personal(self.text)
         )
 
     @cached_property
