@@ -400,3 +400,54 @@ def test_a_side_that_was_told_is_told_again_behind_the_sides_of_others():
     assert told == [["C1", "C2"], ["C4", "C5"], ["C1", "C3"]]
     apart = [{"claims": pair} for pair in (["C1", "C2"], ["C3", "C4"])]
     assert [each["claims"] for each in _by_matter(apart, claims)] == [["C1", "C2"], ["C3", "C4"]]
+
+
+def test_a_listed_result_says_where_its_day_was_read_and_who_wrote_what_is_no_copy():
+    made = document_of(long_report(sources=3), RUN)
+    rows = made["data"]["results"]
+    rows[1]["flags"] = ["copy"]
+    for row, proof in zip(
+        rows, ("jsonld:datePublished", "url", "byline:relative (unproven)"), strict=True
+    ):
+        row["author"] = "Ada Brook"
+        row["dates"]["published"] = {"value": "2026-05-01", "proof": proof}
+    short = shortened(made)["data"]["results"]
+    proofs = [row["dates"]["published"]["proof"] for row in short]
+    assert proofs == ["jsonld", "url", "byline (unproven)"]
+    assert [row.get("author") for row in short] == ["Ada Brook", None, "Ada Brook"]
+
+
+def test_what_is_missing_here_is_told_once_for_all_pages_and_a_wall_for_each():
+    made = document_of(long_report(), RUN)
+    needs = {"rung": "pump/page", "outcome": "unavailable", "detail": "needs a browser", "found": 0}
+    wall = {**needs, "outcome": "blocked", "detail": "a challenge"}
+    pages = [f"read https://pump.example/{number}" for number in (1, 2)]
+    made["meta"]["degraded"] = []
+    made["meta"]["attempts"] = [
+        {**each, "ladder": page, "ms": 1} for each in (needs, wall) for page in pages
+    ]
+    told = [(each["ladder"], each["outcome"]) for each in shortened(made)["meta"]["attempts"]]
+    assert told == [(pages[0], "unavailable"), (pages[0], "blocked"), (pages[1], "blocked")]
+
+
+def test_of_a_page_that_a_claim_quotes_the_hash_stands_there_and_not_again():
+    one = claim(1, SAID[0][0], 1)
+    said = replace(one, source=(replace(one.source[0], sha256="cd" * 32),))
+    data = cut(document_of(replace(long_report(), claims=(said,)), RUN), 12_000, "")["data"]
+    shown = [row for row in data["results"] if row["passages"]]
+    assert shown
+    quoted = {each["id"].partition(".")[0] for c in data["claims"] for each in c["source"]}
+    assert quoted == {"S1"}
+    assert all(("sha256" in row["page"]) is (row["id"] not in quoted) for row in shown)
+
+
+@pytest.mark.parametrize(
+    "lead", ["The pump moves 40 litres at 2 bar:", "水泵在 2 巴时输送 40 升："]
+)
+def test_a_claim_that_leads_on_to_what_stands_behind_it_is_none_to_show(lead):
+    def kept(text):
+        long = replace(long_report(), claims=(claim(1, text, 1),))
+        return cut(document_of(long, RUN), 12_000, "")["data"]["claims"]
+
+    assert not kept(lead)
+    assert kept(lead[:-1] + ".")

@@ -13,7 +13,7 @@ from search_skill.render import shape
 from search_skill.render.pieces import pieces_of, taken
 from search_skill.render.worth import OF_A_FACT, Worth, points_of
 
-OF_CLAIMS = 0.78  # of the room; the rest is for sentences of the pages
+OF_CLAIMS = 0.74  # of the room; the rest is for sentences of the pages
 OF_A_SIDE = 3  # quotes of a claim that is disputed: who stands on that side
 FRAME = 300  # characters of JSON around a claim and its quote, which repeats its words
 MANY_VOICES = 4  # more make no claim more telling
@@ -22,6 +22,7 @@ LATER = 0.3  # how much less a claim tells with each that stood before it
 NEW = 0.35  # of its points a claim has to add to what was claimed before
 SHORTEST = 12  # characters of a clause that is quoted alone
 CLAUSE = re.compile(r"[;,:]\s+|[，；：、]|[.!?。！？]\s*(?=\S)(?<!\d\.)")
+LEADS_ON = re.compile(r"[:：]\W*$")  # what it says stands behind it
 IN_PART, JOINED = "in part only: ", "; "
 A_SOURCE = re.compile(r"\bS\d+\b")
 
@@ -50,7 +51,7 @@ class Chosen:
     def __init__(self, data: shape.Data, stock: shape.Data) -> None:
         self.data, self.stock, self.worth = data, stock, Worth(stock)
         self.rows = {row["id"]: row for row in data["results"]}
-        self.pages = {row["id"]: row["page"] for row in stock["results"]}
+        self.pages = {row["id"]: _text_of(row["page"]) for row in stock["results"]}
         self.named: set[str] = set()  # the claims that are in
 
     def claim(self, room: int) -> int:
@@ -70,10 +71,12 @@ class Chosen:
         for row in self.data["results"]:
             self.worth.show(row["title"])
         listed = [row for row in self.stock["results"] if row["id"] in self.rows]
-        for piece in taken(pieces_of(listed), self.worth, room):
+        quoted = {page_of(each) for claim in self.data["claims"] for each in claim["source"]}
+        for piece in taken(pieces_of(listed), self.worth, room, quoted):
             row = self.rows[piece.row["id"]]
             row["passages"].append(piece.made())
-            row["page"] = self.pages[row["id"]]  # what the quoted text is of, and its hash
+            if row["id"] not in quoted:  # there stands which text the page had
+                row["page"] = self.pages[row["id"]]
 
     def _units(self) -> Iterator[Unit]:
         """Yield what goes in together: two claims that cannot both hold, or one claim."""
@@ -128,6 +131,8 @@ class Chosen:
         if not new or new[0]["standing"] == "unverified":
             return False
         text = new[0]["claim"]
+        if LEADS_ON.search(text):
+            return False
         return self.worth.of(text) >= NEW * self.worth.whole_of(text)
 
     def _put(
@@ -147,6 +152,13 @@ class Chosen:
         for claim in self.data["claims"]:
             against = [each for each in claim["contradicted_by"] if each in self.named]
             claim["contradicted_by"] = against
+
+
+def _text_of(page: shape.PageShape | None) -> shape.PageShape | None:
+    """Return of a page what says which text it had."""
+    if page is None or "sha256" not in page:
+        return page
+    return {"verdict": page["verdict"], "chars": page["chars"], "sha256": page["sha256"]}
 
 
 def _by_matter(

@@ -17,11 +17,13 @@ A_TITLE = 64  # characters of a title in a list
 A_DETAIL = 60
 A_STATUS = 40
 A_DAY = 10  # characters of a date without its hour
-PLAN = 3  # queries of the plan that are named
+PLAN = 1  # query of the plan that is named
 TRIED = 2  # queries against the claim that are named
+UNPROVEN = " (unproven)"
+NOT_HERE = "unavailable"  # what is missing here says nothing of the page that wanted it
 NOT_ITS_KIND = ("not_found", "malformed", "unavailable")  # ends of a reader that another replaced
 CUT = ("found_by", "scores", "ranked_by", "tier_reasons", "mark_reasons", "signals")
-EMPTY = ("author",)  # left out where they say nothing
+EMPTY = ("author",)  # left out where they say nothing, or of nobody whom a reader would cite
 
 Step = Callable[[], object]
 Steps = Callable[[shape.Document], Iterable[Step]]
@@ -148,22 +150,29 @@ def _listed(document: shape.Document) -> Iterable[Step]:
 def _list_only(row: shape.Result) -> None:
     """Leave out what is empty or was cut: a field that is missing claims nothing."""
     said: dict[str, object] = cast("dict[str, object]", row)
+    is_behind = bool(row["marks"]) or "copy" in row["flags"]
     row["title"], row["snippet"] = _short(row["title"], A_TITLE), ""
     for name in CUT:
         said.pop(name, None)
     for name in EMPTY:
-        if not said[name]:
+        if is_behind or not said[name]:
             said.pop(name)
     dates, page = row["dates"], row["page"]
     dates.pop("fetched")
-    is_behind = bool(row["marks"]) or "copy" in row["flags"]
     if dates["published"] and (is_behind or dates["updated"] in (None, dates["published"])):
         dates.pop("updated")
     for dated in (dates["published"], dates.get("updated")):
         if dated is not None:
             dated["value"] = dated["value"][:A_DAY]
+            dated["proof"] = _where(dated["proof"])
     if page is not None:
         row["page"] = {"verdict": page["verdict"]}
+
+
+def _where(proof: str) -> str:
+    """Return where a date was read, without the name of its field there."""
+    place, colon, _ = proof.partition(":")
+    return place + UNPROVEN * (bool(colon) and proof.endswith(UNPROVEN))
 
 
 def _details(document: shape.Document) -> Iterable[Step]:
@@ -171,7 +180,7 @@ def _details(document: shape.Document) -> Iterable[Step]:
     meta, data = document["meta"], document["data"]
     yield lambda: meta.__setitem__("attempts", list(_each_once(meta)))
     yield lambda: meta.__setitem__("sources", _not_tried(meta))
-    yield lambda: data["interpretation"].update({"because": [], "confidence": {}})
+    yield lambda: data["interpretation"].update({"because": [], "confidence": {}, "entities": {}})
     for attempt in meta["attempts"]:
         yield partial(attempt.__setitem__, "detail", _short(attempt["detail"], A_DETAIL))
     yield lambda: meta.__setitem__("degraded", [each for each in meta["degraded"] if _lost(each)])
@@ -205,7 +214,9 @@ def _each_once(meta: shape.Meta) -> Iterator[shape.AttemptShape]:
     seen: set[tuple[str, ...]] = set()
     for each in meta["attempts"]:
         rung = (each["ladder"], each["rung"])
-        key = (*rung, each["outcome"], each["detail"])
+        is_here = each["outcome"] == NOT_HERE and each["ladder"].startswith("read ")
+        ladder = "read " if is_here else each["ladder"]
+        key = (ladder, each["rung"], each["outcome"], each["detail"])
         is_told = each["ladder"] in read or (each["ladder"] != "engines" and rung in wanted)
         is_told |= each["outcome"] == "empty" and "_".join(rung) in counted
         if not is_told and key not in seen:
@@ -240,12 +251,14 @@ def _fewer_queries(note: str) -> str:
 
 
 def _lone_groups(document: shape.Document) -> Iterable[Step]:
-    """Who stands alone is a voice of its own without being listed as one."""
+    """Who stands alone is a voice of its own without being listed as one; why others are of one
+    origin goes with all reasons.
+    """
     data = document["data"]
     several = [group for group in data["groups"] if len(group["members"]) > 1]
     yield lambda: data.__setitem__("groups", several)
-    for edge in (edge for group in several for edge in group["edges"]):
-        yield partial(edge.__setitem__, "evidence", _short(edge["evidence"], A_STATUS))
+    for group in several:
+        yield partial(group.__setitem__, "edges", [])
 
 
 def rows_that_can_go(document: shape.Document) -> list[shape.Result]:
