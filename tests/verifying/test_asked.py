@@ -2,7 +2,9 @@
 
 import pytest
 
-from search_skill.verifying.asked import asked_values, claimed_values, is_of_a_version
+from search_skill.verifying.asked import asked_values, claimed_values, is_of_a_version, names_in
+from search_skill.verifying.stated import statements_of
+from verifying.made import statement
 
 
 def told(found):
@@ -56,3 +58,27 @@ def test_a_figure_is_a_line_of_versions_where_one_of_the_line_is_named():
     assert is_of_a_version("3.0", {"version:3.0"})
     assert not is_of_a_version("3.0", {"version:3.1.0", "number:3.0"})
     assert not is_of_a_version("300", {"version:300.1"})
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("How many Corvid Larch 360 boats are recalled?", ("Larch 360",)),
+        ("多少艘 Larch 360 渔船被召回？", ("Larch 360",)),
+        ("Why do sources give 38,400 and 57,100 for June 2031?", ()),
+        ("What does Version 12 of the rule say since March 14?", ()),
+        ("Are 360 boats recalled?", ()),
+        ("Did it fall by nearly Larch 12 percent?", ()),
+    ],
+)
+def test_a_name_in_a_question_may_end_in_a_figure(question, names):
+    assert names_in(question) == names
+
+
+def test_the_figure_of_such_a_name_is_no_value_and_the_same_figure_elsewhere_is():
+    text = "The Larch 360 recall is of 38,400 boats. Of the Larch boats 360 are left."
+    found = statements_of(statement(text).source, "How many new Larch 360 boats are left?", "G1")
+    assert [sorted(each.keys) for each in sorted(found, key=lambda each: each.start)] == [
+        ["number:38400"],
+        ["number:360"],
+    ]

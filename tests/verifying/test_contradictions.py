@@ -871,3 +871,47 @@ def test_days_of_one_document_that_are_of_different_things_are_not_set_against_e
 def test_a_row_of_changes_says_what_is(columns):
     row = replace(statement("Label | 1 July 2026 | 1 February 2027"), columns=columns)
     assert row.keys == {"date:02-01"}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            "A boat must have at least 80% of its rated thrust to be sold as new.",
+            "Boats under 70% of rated thrust may not be sold as new.",
+        ),
+        ("作为新船销售的船推力至少为额定的80%。", "作为新船销售的船推力不得低于额定的70%。"),
+    ],
+)
+def test_two_limits_of_one_thing_are_no_parts_of_a_whole(one, other):
+    assert conflict(one, other).values == {"percent:80", "percent:70"}
+
+
+def test_values_that_the_question_sets_side_by_side_are_told_whatever_weighs_more():
+    question = "Is the range of the herring boat 41.4 km or 52.4 km?"
+    weighty = [
+        signal(
+            *(
+                statement(
+                    f"The route of the herring boat is {far} km.",
+                    f"G{far}{at}",
+                    source=f"S{far}{at}",
+                )
+                for at in range(6)
+            )
+        )
+        for far in (310, 420)
+    ]
+    asked = [
+        signal(
+            replace(
+                statement(f"The range of the boat is {far} km.", f"G{far}", source=f"S{far}"),
+                held=0.1,
+            )
+        )
+        for far in ("41.4", "52.4")
+    ]
+    values = frozenset({"number:41.4", "number:52.4"})
+    every = [*weighty, *asked]
+    assert values in {each.values for each in mattering(conflicts_of(every, question))}
+    assert values not in {each.values for each in mattering(conflicts_of(every))}

@@ -78,3 +78,18 @@ def test_numbers_in_chinese_japanese_and_korean_are_counted_too():
             signal(statement(more, "G2", Tier.T2, "2031-05-01", "S3")),
         ]
         assert len(conflicts_of(told)) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "is_told"),
+    [
+        ("With 731,000 Corvid kettles recalled, you ask which kettle to buy.", True),
+        ("Corvid kettles of a value of 731,000 crowns are recalled.", False),
+    ],
+)
+def test_what_two_voices_count_is_enough_where_the_same_is_counted(text, is_told):
+    signals = pages(text, "The recall of the Corvid kettle was widened.")
+    told = "The bureau raised it to 73,200 kettles of Corvid."
+    two = (statement(told, f"G{at}", Tier.T2, "", f"S{at}") for at in (7, 8))
+    values = frozenset({"number:731000", "number:73200"})
+    assert (values in {each.values for each in conflicts_of([*signals, signal(*two)])}) is is_told

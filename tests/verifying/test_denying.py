@@ -120,3 +120,32 @@ def test_what_is_called_wrong_is_rebutted_all_the_same():
 )
 def test_what_something_follows_from_is_a_condition(text, holds):
     assert bool(statement(text).denied) is not holds
+
+
+@pytest.mark.parametrize(
+    ("limit", "denial"),
+    [
+        (
+            "Boats under 70 % of rated thrust may not be sold as new.",
+            "It does not reach 70 % of it.",
+        ),
+        ("推力低于70%的船不得作为新船销售。", "推力没有达到70%。"),
+        ("推力が70%未満の船は新品として売ってはならない。", "推力は70%ではない。"),
+        ("추력이 70% 미만인 배는 새 배로 팔 수 없다.", "추력은 70%가 아니다."),
+    ],
+)
+def test_below_what_something_is_forbidden_is_a_limit_and_not_denied(limit, denial):
+    assert "percent:70" not in denied(limit)
+    assert "percent:70" in denied(denial)
+
+
+@pytest.mark.parametrize(
+    ("until", "denial"),
+    [
+        ("The mark is not due until 1 May 2031.", "The mark is not due on 1 May 2031."),
+        ("2031年5月1日之前不必贴标。", "贴标没有定在2031年5月1日。"),
+    ],
+)
+def test_until_when_something_is_not_so_denies_no_day(until, denial):
+    assert "date:05-01" not in denied(until)
+    assert "date:05-01" in denied(denial)

@@ -4,6 +4,7 @@ import pytest
 
 from search_skill.verifying.contradictions import conflicts_of
 from search_skill.verifying.developing import developments_in, listed_in
+from search_skill.verifying.difference import Replacements
 from verifying.made import signal, statement
 
 
@@ -57,3 +58,18 @@ def test_values_one_behind_the_other_are_of_as_many_things(text, is_list):
 
 
 PAIRS = (("3", "16"), ("3", "21"), ("16", "21"))
+
+
+@pytest.mark.parametrize(
+    ("text", "is_pair"),
+    [
+        ("Boats built before 1 May 2031 may be sold without a mark until 31 July 2031.", True),
+        ("2031年5月1日前建造的船可以无标出售至2031年7月31日。", True),
+        ("Only the date of 1 May 2031 is wrong; it is 31 July 2031.", False),
+    ],
+)
+def test_two_days_that_voices_name_in_one_sentence_are_of_two_things(text, is_pair):
+    told = [statement(text, f"G{at}", source=f"S{at}") for at in (1, 2)]
+    pair = frozenset({"date:05-01", "date:07-31"})
+    assert (pair in Replacements.in_statements(told).together) is is_pair
+    assert pair not in Replacements.in_statements(told[:1]).together

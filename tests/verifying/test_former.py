@@ -120,3 +120,8 @@ def test_what_is_changed_into_another_value_is_left_behind(before, after, left):
 )
 def test_of_days_only_a_wording_is_left(behind, left):
     assert former.is_left(behind, is_day=True) is left
+
+
+def test_what_a_day_used_to_be_was():
+    assert former.is_former("The date used to be ", ".")
+    assert not former.is_former("The date is to be ", ".")

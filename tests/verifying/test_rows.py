@@ -3,7 +3,7 @@
 import pytest
 
 from search_skill.types import Passage
-from search_skill.verifying.rows import columns_of, former_columns, row_spans, told
+from search_skill.verifying.rows import columns_of, former_columns, is_of_what_was, row_spans, told
 
 TABLE = (
     "| Quota | Q1 2031 | Q2 2031 |\n| --- | --- | --- |\n"
@@ -62,3 +62,20 @@ def test_a_row_is_told_by_its_name_and_what_it_is_given(cells, said):
 )
 def test_a_column_of_what_was_is_told_by_the_one_beside_it(columns, former):
     assert former_columns(columns) == former
+
+
+@pytest.mark.parametrize(
+    ("columns", "row", "was"),
+    [
+        (("Duty", "Original", "Amendment 1"), "Mark | 1 May 2031 | 1 June 2031", True),
+        (("项目", "原结果", "复测结果"), "航程 | 41 km | 52 km", True),
+        (("項目", "訂正前", "訂正後"), "航続 | 41 km | 52 km", True),
+        (("항목", "정정 전", "정정 후"), "거리 | 41 km | 52 km", True),
+        (("Duty", "Original date", "Current date"), "Mark | 1 May 2031 | unchanged", False),
+        (("Duty", "First boat", "Second boat"), "Mark | 1 May 2031 | 1 June 2031", False),
+    ],
+)
+def test_a_column_of_what_was_is_left_where_the_row_tells_what_is(columns, row, was):
+    first = row.index("|") + 2
+    assert is_of_what_was(row, columns, first) is was
+    assert not is_of_what_was(row, columns, len(row) - 1)

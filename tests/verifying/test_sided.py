@@ -216,3 +216,16 @@ def test_what_keeps_to_the_highest_value_contradicts_it_not(limit, case, beyond)
     assert contradicts(conflict(top, broken), clash(top, broken))
     farm = signal(statement(case, "", source="S4"))
     assert contradicts(conflict(top, farm), clash(top, farm))  # who has no vote is told as he is
+
+
+def test_a_page_that_alone_tells_what_was_and_what_is_disputes_nothing():
+    def disputes(*pages):
+        old = signal(*(statement("The range was 41 km.", "G1", source=page) for page in pages))
+        new = signal(statement("The range is 52 km now.", "G1", source="S1"))
+        values = frozenset((*old.leader.keys, *new.leader.keys))
+        told = Conflict("time", old, new, "", old, values=values, is_change=True)
+        return contradicts(told, clash(old, new))
+
+    assert not disputes("S1")
+    assert disputes("S2")
+    assert disputes("S1", "S2")

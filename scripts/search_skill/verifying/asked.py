@@ -6,7 +6,15 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from search_skill.text.quantities import MONEY, NUMBER, PERCENT, VERSION, Quantity, quantities
+from search_skill.text.quantities import (
+    MONEY,
+    MONTH_NAMES,
+    NUMBER,
+    PERCENT,
+    VERSION,
+    Quantity,
+    quantities,
+)
 
 JOINED = re.compile(r"\W*(?:and|or|und|oder|和|与|及|或|还是|と|や|か|및|과|와|이나)?\W*", re.I)
 CLAIMED = re.compile(
@@ -23,6 +31,14 @@ MEASURED = re.compile(
     r"|^[^，。；？、]{0,16}?(?:怎么|如何)(?:测|得出|算)|^[^。？]{0,16}?どの?よ?う(?:に)?(?:測|調べ|な条件)"
     r"|^[^.?]{0,16}?(?:어떻게 (?:측정|나온|계산)|측정한)",
     re.I,
+)
+# "The Larch 360 pump", "Strand 12": a name within a sentence that ends in a figure.
+NAME = re.compile(
+    r"(?<=[^\s.?!:] )([A-Z][a-z][\w'’-]*) (\d{1,4})(?![\w%％/-]|[.,]\d| ?(?:percent|per cent)\b)"
+)
+NO_NAMES = frozenset(
+    f"{MONTH_NAMES} version article section rule chapter part step level phase day week year about"
+    " over under nearly only since until from than between".split()
 )
 LINE = re.compile(r"\d{1,2}\.\d{1,2}")
 FEW = 2  # characters of a figure with a unit: a smaller one numbers a step
@@ -69,3 +85,9 @@ def is_of_a_version(written: str, keys: Iterable[str]) -> bool:
         return False
     line = f"{VERSION}:{written}"
     return any(key == line or key.startswith(f"{line}.") for key in keys)
+
+
+def names_in(question: str) -> tuple[str, ...]:
+    """Return the names in a question that end in a figure, which is no value there."""
+    found = [match for match in NAME.finditer(question) if match[1].casefold() not in NO_NAMES]
+    return tuple(dict.fromkeys(match[0] for match in found))

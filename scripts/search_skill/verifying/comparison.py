@@ -7,12 +7,11 @@ the question names says little, that both speak of the "read timeout" says much.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 from search_skill.text.quantities import CLOCK, DATE, NUMBER, PERCENT, VERSION, Quantity, quantities
 from search_skill.text.terms import is_filler, terms
 from search_skill.verifying.acronyms import spelt_out
-from search_skill.verifying.agreement import MONTHS
+from search_skill.verifying.amounts import FACTORS, amount_of, is_month, measure_of, ratio_of
 from search_skill.verifying.apart import (
     are_of_one_end,
     are_of_one_rate,
@@ -28,7 +27,8 @@ from search_skill.verifying.apart import (
     is_since,
 )
 from search_skill.verifying.intervals import is_end, is_within, may_both_be_measured
-from search_skill.verifying.limits import are_rule_and_case
+from search_skill.verifying.limits import are_rule_and_case, is_limit
+from search_skill.verifying.nouns import SCORES, counts_alike, is_score
 from search_skill.verifying.periods import are_of_two_periods, periods_of
 from search_skill.verifying.ranks import are_two_ranks, is_traded
 from search_skill.verifying.rarity import EQUAL, Rarity
@@ -36,7 +36,7 @@ from search_skill.verifying.rows import TWO_COLUMNS
 from search_skill.verifying.statements import Statement
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import Saying, lines_of, versions_clash
-from search_skill.verifying.wording import ADOPTION, NEWEST, SEVERITY
+from search_skill.verifying.wording import ADOPTION, NEWEST
 
 ALIKE = 0.5  # of the words beside the two values, by weight
 PARTS = 0.75  # the likeness from which two shares are taken for the share of one thing
@@ -47,28 +47,11 @@ ROUNDED = 0.015  # a rounded figure
 SEVERAL = 3  # values of one unit in a sentence
 MOST_PARTS = 6  # values of a sentence that are added up
 WHOLE_OF = 1e-6  # by which a sum may differ
-ALIKE_SCORES = 3.0  # times: what lies further apart scores something else
 FAR_APART = 12.0  # times: measurements, such as of one trip and of a year
 SPAN = re.compile(r"\W*(?:to|through|until|and|[-–—~至到]|から|부터)?\W*(?:the )?", re.I)
 ABOUT = ("about", "around", "roughly", "nearly", "approximately", "约", "近", "大约", "約", "약")
-# Units that one can be turned into the other, with what they are multiplied by.
-SCALED: Mapping[str, tuple[str, float]] = {
-    "ms": ("s", 1e-3), "min": ("s", 60.0), "h": ("s", 3600.0), "kW": ("MW", 1e-3),
-    "GW": ("MW", 1e3), "MB": ("GB", 1e-3), "KB": ("GB", 1e-6), "TB": ("GB", 1e3),
-    "m": ("km", 1e-3), "cm": ("km", 1e-5), "mm": ("km", 1e-6), "g": ("kg", 1e-3),
-    "mg": ("kg", 1e-6), "week": ("day", 7.0), "year": ("month", 12.0),
-}  # fmt: skip
-FACTORS = frozenset({"times", "fold", "x", "倍", "배"})  # they are measured, too
-MEASURES = frozenset({"s", "day", "month", "MW", "GB", "km", "kg", "qps"})
 
 
-# What a number without a unit says, and words for whatever is counted, as `terms` writes them.
-SCORES = frozenset(
-    ["score", "cvss", "grade", "rate", "index", "评分", "得分", "分数", "점수", SEVERITY]
-)
-GENERAL_NOUNS = frozenset(
-    ["unit", "item", "piec", "product", "machin", "devic", "applianc", "total", "copi", "case"]
-)
 OF_VERSIONS = frozenset(
     terms(
         "latest newest current stable version release recommended now today software 最新 最新版本"
@@ -124,18 +107,23 @@ def likeness(one: Saying, other: Saying, rarity: Rarity = EQUAL) -> float:
         return TOLD  # there is but one such group
     if _are_called_newest(one, other):
         return TOLD if _both_newest(one, other) else 0.0
-    scored = bool(shared & SCORES) and _is_score(first, second)
+    scored = bool(shared & SCORES) and is_score(first, second)
     enough = min(1 if scored else ENOUGH_WORDS, len(near), len(beside))
     if not (shared and len(shared) >= enough and (scored or _tell_enough(shared, rarity))):
         return 0.0
     share = rarity.of(shared) / (min(rarity.of(near), rarity.of(beside)) or 1.0)
-    is_part = first.kind == PERCENT and not are_of_one_rate(one, other)
+    is_part = first.kind == PERCENT and not (are_of_one_rate(one, other) or are_limits(one, other))
     if share < PARTS and (is_part or _is_one_of_many(one) or _is_one_of_many(other)):
         return 0.0  # parts of one whole differ without contradicting each other
     if share < PARTS and (_is_of_a_span(one) or _is_of_a_span(other)):
         return 0.0  # "from 13 to 15 June": days of something that has a name of its own
     # A unit such as Wh/L says itself what is measured; the subject has to be the same.
     return max(share, TOLD) if _tells(first) or scored else share
+
+
+def are_limits(one: Saying, other: Saying) -> bool:
+    """Say whether two values are both told to be limits: no parts of one whole."""
+    return all(is_limit(statement.clause(value)) for statement, value in (one, other))
 
 
 def _tell_enough(shared: frozenset[str], rarity: Rarity) -> bool:
@@ -244,7 +232,7 @@ def clash(one: Saying, other: Saying) -> bool:
         return first.value != second.value and are_of_one_end(one, other)
     if _are_of_two_things(one, other):
         return False
-    return not _same_amount(one, other) and _counts_alike(one, other)
+    return not _sameamount_of(one, other) and counts_alike(one, other)
 
 
 def _are_of_two_things(one: Saying, other: Saying) -> bool:
@@ -266,26 +254,13 @@ def _adds_up(one: Saying, other: Saying) -> bool:
     """Say whether a value and others beside it make the other one: parts contradict no sum."""
     (here, first), (_, whole) = one, other
     parts = [each for each in here.values if measure_of(each) == measure_of(first)]
-    if len(parts) < 2 or _amount(first) >= _amount(whole):
+    if len(parts) < 2 or amount_of(first) >= amount_of(whole):
         return False
-    others = sorted({_amount(each) for each in parts[:MOST_PARTS]} - {_amount(first)})
+    others = sorted({amount_of(each) for each in parts[:MOST_PARTS]} - {amount_of(first)})
     sums = {0.0}
     for amount in others:
         sums |= {before + amount for before in sums}
-    return any(abs(_amount(first) + more - _amount(whole)) <= WHOLE_OF for more in sums if more)
-
-
-def measure_of(value: Quantity) -> str:
-    """Return what kind of measure a value is; only values of one measure are compared."""
-    if value.kind != NUMBER:
-        return value.kind
-    unit = SCALED.get(value.unit, (value.unit, 1.0))[0]
-    return unit if unit in MEASURES or "/" in unit or "°" in unit else "count"
-
-
-def is_month(value: Quantity) -> bool:
-    """Say whether a figure names a month: the eighth is no more than the fourth."""
-    return value.kind == NUMBER and value.unit[:1] in MONTHS
+    return any(abs(amount_of(first) + more - amount_of(whole)) <= WHOLE_OF for more in sums if more)
 
 
 def _same_day(first: str, second: str) -> bool:
@@ -296,9 +271,9 @@ def _same_day(first: str, second: str) -> bool:
     )
 
 
-def _same_amount(one: Saying, other: Saying) -> bool:
+def _sameamount_of(one: Saying, other: Saying) -> bool:
     (here, first), (there, second) = one, other
-    low, high = sorted((_amount(first), _amount(second)))
+    low, high = sorted((amount_of(first), amount_of(second)))
     if low == high:
         return True
     if low <= 0:
@@ -311,11 +286,7 @@ def _same_amount(one: Saying, other: Saying) -> bool:
     if _is_rounding(one, other) or _is_rounding(other, one):
         return True
     rough = _is_rough(here, first) or _is_rough(there, second) or first.kind == PERCENT
-    return (rough or _is_score(first, second)) and gap <= ROUNDED
-
-
-def _amount(value: Quantity) -> float:
-    return float(value.value) * SCALED.get(value.unit, ("", 1.0))[1]
+    return (rough or is_score(first, second)) and gap <= ROUNDED
 
 
 def _is_rounding(one: Saying, other: Saying) -> bool:
@@ -327,7 +298,7 @@ def _is_rounding(one: Saying, other: Saying) -> bool:
     places = len(coarse[0].partition(".")[2])
     half = 0.5 * 10**-places * coarse[1]
     return (
-        abs(_amount(first) - _amount(second)) <= half
+        abs(amount_of(first) - amount_of(second)) <= half
         and places < len(fine[0].partition(".")[2]) + 1
     )
 
@@ -345,55 +316,7 @@ def _is_rough(statement: Statement, value: Quantity) -> bool:
     return any(word in before for word in ABOUT)
 
 
-def _counts_alike(one: Saying, other: Saying) -> bool:
-    """What is counted must be one thing, or be named in the other sentence or its headings."""
-    (here, first), (there, second) = one, other
-    if measure_of(first) != "count":
-        return True
-    mine, yours = _noun(first), _noun(second)
-    if ADOPTION in here.near(first) & there.near(second):
-        return True
-    if ("." in first.value) != ("." in second.value) and (not mine or mine != yours):
-        return False
-    if mine == yours:
-        return bool(mine) or _is_score(first, second) or _is_great(first, second)
-    if all(noun and noun not in GENERAL_NOUNS for noun in (mine, yours)):
-        return False
-    return _is_meant(mine, other) and _is_meant(yours, one)
-
-
-def _is_meant(noun: str, saying: Saying) -> bool:
-    """Say whether a saying speaks of a noun; a cell of a wide table in its own row and column."""
-    statement, value = saying
-    if not noun or noun in GENERAL_NOUNS:
-        return True
-    is_wide = len(statement.columns) > TWO_COLUMNS
-    return noun in (statement.near(value) if is_wide else statement.about)
-
-
-def _is_score(first: Quantity, second: Quantity) -> bool:
-    """Numbers without any unit are compared where they look alike: 84.1 and 82.7."""
-    written = first.value, second.value
-    return all("." in each for each in written) and ratio_of(first, second) < ALIKE_SCORES
-
-
-def _is_great(first: Quantity, second: Quantity) -> bool:
-    written = first.value, second.value
-    return all("." not in each and len(each) > 2 for each in written)
-
-
-def ratio_of(first: Quantity, second: Quantity) -> float:
-    """Return how many times the smaller of two values the greater one is."""
-    low, high = sorted((_amount(first), _amount(second)))
-    return high / low if low > 0 else float("inf")
-
-
 def _is_far(first: Quantity, second: Quantity) -> bool:
     """Say whether two measurements lie so far apart that they are of different things."""
     measured = first.kind == NUMBER and measure_of(first) != "count"
     return measured and ratio_of(first, second) > FAR_APART
-
-
-def _noun(value: Quantity) -> str:
-    found = [term for term in terms(value.unit) if not is_filler(term)]
-    return found[0] if found else ""

@@ -25,6 +25,7 @@ class Conflict:
     is_told: bool = True  # of two that say the same, one is
     is_behind: bool = False  # a side of it is outdated by another one
     is_change: bool = False  # some sentence says that one of the values became the other
+    is_asked: bool = False  # the question sets the two values side by side
     frame: str = ""  # in which they oppose each other without a value
     is_anew: bool = False  # rows of one table that its writer set out anew
     measure: str = ""  # of the values: what is weighed among its like

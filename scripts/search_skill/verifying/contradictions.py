@@ -15,12 +15,12 @@ from itertools import chain, combinations, product
 from search_skill.judging.status import VOID
 from search_skill.text.quantities import DATE, MONEY, NUMBER, PERCENT, VERSION, Quantity
 from search_skill.verifying.affected import affected_in
+from search_skill.verifying.amounts import measure_of
 from search_skill.verifying.apart import dates_a_figure
 from search_skill.verifying.clauses import NEAR
 from search_skill.verifying.comparison import clash as are_rivals
 from search_skill.verifying.comparison import (
     likeness,
-    measure_of,
     same_matter,
 )
 from search_skill.verifying.conflict import Clash, Conflict
@@ -106,8 +106,13 @@ def _conflicts(
         for (one, other), clash in sorted(found.items())
         if signals[one].leader.voice or signals[other].leader.voice
     ]
-    held = replaced.developed
-    return [each for each, clash in every if contradicts(each, clash) and each.values not in held]
+    return [
+        each
+        for each, clash in every
+        if contradicts(each, clash)
+        if each.values not in replaced.developed
+        if not (each.values in replaced.together and each.one.voices and each.other.voices)
+    ]
 
 
 def _in_their_order(signals: Sequence[Signal]) -> list[Statement]:
@@ -306,6 +311,7 @@ def _conflict(one: Signal, other: Signal, clash: Clash, replaced: Replacements) 
         values,
         frame=clash.frame,
         is_change=is_change,
+        is_asked=clash.values is not None and replaced.asks(*clash.values),
         is_anew=told_anew(clash.one, clash.other),
         measure=measure_of(clash.values[0]) if clash.values is not None else "",
     )

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from search_skill.text.quantities import NUMBER, Quantity
 from search_skill.text.terms import is_filler, terms
 from search_skill.types import Tier
-from search_skill.verifying.comparison import GENERAL_NOUNS, measure_of
+from search_skill.verifying.amounts import measure_of
 from search_skill.verifying.framed import matter_of
+from search_skill.verifying.nouns import GENERAL_NOUNS, phrase_of
 from search_skill.verifying.statements import Statement
 from search_skill.verifying.values import keys_of
 
@@ -21,8 +22,10 @@ if TYPE_CHECKING:
     from search_skill.verifying.corroboration import Signal
     from search_skill.verifying.versions import Saying
 
+SEVERAL = 2  # voices that count for as much as a primary one
 MANY = 1000  # a smaller number counts anything
 NEXT_WORDS = 24  # characters behind the figure in which stands what is counted
+ROUNDED = 1.02  # times: 61 million for 61.4
 ABOUT_AS_MANY = 2.0  # times: so near to it a number is meant for the same though few words meet
 
 
@@ -36,7 +39,7 @@ def unknown_counts(
     told = [
         (place, saying)
         for place, signal in enumerate(signals)
-        if signal.voices and signal.tier == Tier.T1 and id(signal) not in gone
+        if id(signal) not in gone and (len(signal.voices) >= SEVERAL or _is_primary(signal))
         for saying in _counts(signal.leader, matter)
         if not (signal.leader.rebuts or signal.leader.is_part(saying[1]))
     ]
@@ -47,7 +50,15 @@ def unknown_counts(
         for saying in _counts(signal.leader, matter):
             if known & set(keys_of(saying[1])):
                 continue
-            rival = next((each for each in told if _meet(saying, each[1], matter)), None)
+            rival = next(
+                (
+                    each
+                    for each in told
+                    if _meet(saying, each[1], matter)
+                    if _is_primary(signals[each[0]]) or _count_one_thing(saying, each[1])
+                ),
+                None,
+            )
             if rival is not None:
                 pair = (place, saying), rival
                 (low, first), (high, second) = sorted(pair, key=lambda each: each[0])
@@ -58,8 +69,12 @@ def _keys(signal: Signal) -> Iterable[str]:
     return (key for each in signal.statements for key in each.keys)
 
 
-def _prominence(signal: Signal, place: int) -> tuple[float, int]:
-    return -signal.leader.held * (1 + len(signal.pages)), place
+def _is_primary(signal: Signal) -> bool:
+    return bool(signal.voices) and signal.tier == Tier.T1
+
+
+def _prominence(signal: Signal, place: int) -> tuple[bool, float, int]:
+    return not _is_primary(signal), -signal.leader.held * (1 + len(signal.pages)), place
 
 
 def _counts(statement: Statement, matter: frozenset[str]) -> Iterable[Saying]:
@@ -74,6 +89,12 @@ def _counts(statement: Statement, matter: frozenset[str]) -> Iterable[Saying]:
 
 def _is_many(value: Quantity) -> bool:
     return bool(value.unit) and value.value.isdigit() and int(value.value) >= MANY
+
+
+def _count_one_thing(one: Saying, other: Saying) -> bool:
+    """Say whether two numbers count the same, or are one number that is told of two things."""
+    low, high = sorted(float(value.value) for _, value in (one, other))
+    return bool(phrase_of(one) & phrase_of(other)) or high / low <= ROUNDED
 
 
 def _meet(one: Saying, other: Saying, matter: frozenset[str]) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from search_skill.verifying.agreement import is_against
-from search_skill.verifying.comparison import is_month
+from search_skill.verifying.amounts import is_month
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.statements import Statement
 from search_skill.verifying.values import keys_of

@@ -52,6 +52,22 @@ NEITHER = re.compile(
 )
 
 
+BOUND = re.compile(
+    r"(?:\b(?:less|fewer|lower|more|greater|higher|older|younger|lighter|heavier) than"
+    r"|\b(?:below|under|over|above|beyond|exceeding))\s(?:the |an? )?(?:\w+ )?$"
+    r"|(?:低于|不足|少于|小于|不到|超过|高于|大于|多于)[^，。；、]{0,6}$",
+    re.I,
+)
+BOUND_BEHIND = re.compile(r"^\s?[%％]?\s?(?:以下|未満|を(?:下回|超え)|以上|미만|이하|초과|이상)")
+FORBIDS = re.compile(
+    r"\b(?:may|can|must|shall|should)(?: not| no longer| never|n['’]t)\b|\bcannot\b"
+    r"|\b(?:not|no longer) (?:be )?(?:allowed|permitted|eligible|accepted)\b"
+    r"|不得|不能|不可(?!避|或)|不予|不准|禁止|(?:ては|では)な(?:らな|りませ)|でき(?:ない|ません)"
+    r"|안 (?:된다|됩니다)|수 없|금지",
+    re.I,
+)
+
+
 def denies_all(text: str) -> bool:
     """Say whether a sentence ends by saying that none of what it names is so."""
     return bool(NEITHER.search(text))
@@ -62,13 +78,22 @@ def denies(text: str, clause: tuple[int, int], value: tuple[int, int]) -> bool:
     (low, high), (start, end) = clause, value
     if NOT_BUT.match(text[end:]):
         return True
-    if FOLLOWS.match(text[high:]):
+    if FOLLOWS.match(text[high:]) or _is_where_it_is_forbidden(text, clause, value):
         return False
     kept = _after_what_is_not(text, low, start)
     plain = without_bare_denials(CONDITION.sub(" ", text[kept:high]))
     if wording.is_negated(plain) or wording.rebuts(plain):
         return True
     return bool(WITHHELD.search(text[:start]) or WITHHELD_BEHIND.match(text[end:]))
+
+
+def _is_where_it_is_forbidden(text: str, clause: tuple[int, int], value: tuple[int, int]) -> bool:
+    """Say whether a value is that below or above which something is forbidden, and so its limit:
+    "what has less than 70 percent may not be sold".
+    """
+    (low, high), (start, end) = clause, value
+    is_bound = BOUND.search(text[low:start]) or BOUND_BEHIND.match(text[end:high])
+    return bool(is_bound and FORBIDS.search(text[low:high]))
 
 
 def _after_what_is_not(text: str, low: int, start: int) -> int:

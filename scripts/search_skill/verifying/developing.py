@@ -6,14 +6,16 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable
 from itertools import combinations, permutations
 
-from search_skill.text.quantities import NUMBER, PERCENT, Quantity
-from search_skill.verifying.comparison import measure_of
+from search_skill.text.quantities import DATE, NUMBER, PERCENT, Quantity
+from search_skill.verifying.amounts import measure_of
 from search_skill.verifying.statements import Statement
 from search_skill.verifying.values import figure_end, keys_of
 
+TWO = 2  # voices
 A_LIST = 3  # values one behind the other
 BETWEEN = re.compile(
     r"\s?(?:%|percent|per cent|\w{1,12})?(?:\[\d+\]|[\s,，、;；和及与と])*(?:and|or|및|그리고)?"
@@ -53,6 +55,19 @@ def listed_in(statements: Iterable[Statement]) -> frozenset[frozenset[str]]:
                 for one, other in combinations(row, 2)
             }
     return frozenset(found)
+
+
+def told_together(statements: Iterable[Statement]) -> frozenset[frozenset[str]]:
+    """Return the pairs of days that two voices or more name in one sentence each: what was made
+    before the one may be sold until the other.
+    """
+    voices: defaultdict[frozenset[str], set[str]] = defaultdict(set)
+    for each in statements:
+        days = [value for value in each.values if value.kind == DATE and each.voice]
+        for one, other in combinations(days[:MOST], 2):
+            if not (each.rebuts or each.columns) and keys_of(one) != keys_of(other):
+                voices[frozenset((keys_of(one)[0], keys_of(other)[0]))].add(each.voice)
+    return frozenset(pair for pair, told in voices.items() if len(told) >= TWO)
 
 
 def _rows(statement: Statement) -> Iterable[list[Quantity]]:

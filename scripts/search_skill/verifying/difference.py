@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import lru_cache
 from itertools import combinations, pairwise
@@ -17,9 +17,12 @@ from search_skill.text.quantities import (
     conditions_in,
     quantities,
 )
+from search_skill.types import Tier
+from search_skill.verifying.amounts import measure_of, ratio_of
 from search_skill.verifying.asked import asked_values
-from search_skill.verifying.comparison import measure_of, ratio_of, under_one_condition
-from search_skill.verifying.developing import developments_in, listed_in
+from search_skill.verifying.comparison import under_one_condition
+from search_skill.verifying.developing import developments_in, listed_in, told_together
+from search_skill.verifying.replacing import Pairs, left_in
 from search_skill.verifying.statements import Statement, date_of
 from search_skill.verifying.values import keys_of
 from search_skill.verifying.versions import covers
@@ -47,7 +50,7 @@ REPLACES = re.compile(
     r"\w+ [^.;]*\b(?:is|are|costs?|pays?|asks?|charges?|stands)\b"
     r"|更正|修订|调整为|替代|不再|停止|延长|改为|更新|提前|推迟"
     r"|[由从].{1,16}?(?:调|改|增|降|升|提|涨|减|跌|扩|缩)[^，。；]{0,3}[至到为]"
-    r"|改訂|変更|延期|現在は|개정|변경|연기|현재는",
+    r"|改訂|改め|変更|延期|現在は|개정|변경|연기|현재는",
     re.I,
 )
 CONTRASTS = re.compile(
@@ -112,6 +115,8 @@ class Replacements:
     contrasted: frozenset[frozenset[str]] = frozenset()
     asked: frozenset[frozenset[str]] = frozenset()  # those that the question names side by side
     developed: frozenset[frozenset[str]] = frozenset()  # each held at its time
+    left: Pairs = field(default_factory=dict)  # what was, with what it became, and who says so
+    together: frozenset[frozenset[str]] = frozenset()  # days of two things, as voices tell
 
     @staticmethod
     def in_statements(statements: Iterable[Statement], question: str = "") -> Replacements:
@@ -119,6 +124,7 @@ class Replacements:
         somebody asks about: "is it 2.65 or 2.90?".
         """
         changed: set[frozenset[str]] = set()
+        past: set[frozenset[str]] = set()
         told = list(statements)
         contrasted = {pair for one, next_one in pairwise(told) for pair in _answered(one, next_one)}
         asked = {each.source.title for each in told if ASKS_WHICH.search(each.source.title)}
@@ -130,15 +136,21 @@ class Replacements:
             if len(each.values) < 2 or len(each.columns) > 2:
                 continue
             pairs = set(_pairs(each.values))
-            if REPLACES.search(each.text) or looks_back(each.text):
+            if REPLACES.search(each.text):
                 changed |= pairs
+            elif looks_back(each.text):
+                past |= pairs
             if CONTRASTS.search(each.text) or each.rebuts or LISTED.search(each.text):
                 contrasted |= pairs
+        together = told_together(told) - changed - contrasted
+        changed |= past - together
         return Replacements(
             frozenset(changed),
-            frozenset(changed | contrasted),
+            frozenset(changed | past | contrasted),
             in_question,
             developments_in(told) | listed_in(told),
+            left_in(told, [each for each in told if REPLACES.search(each.text)]),
+            together,
         )
 
     def holds(self, first: Quantity, second: Quantity) -> bool:
@@ -148,6 +160,10 @@ class Replacements:
     def asks(self, first: Quantity, second: Quantity) -> bool:
         """Say whether the question names two values side by side."""
         return _pair(first, second) in self.asked
+
+    def leaves(self, first: Quantity, second: Quantity) -> Tier | None:
+        """Return the tier of who says that the first of two values became the second one."""
+        return self.left.get((keys_of(first)[0], keys_of(second)[0]))
 
     def contrasts(self, first: Quantity, second: Quantity) -> bool:
         """Say whether some sentence sets two values against each other."""
@@ -208,6 +224,8 @@ def kind_of(
     lines = lines_told(one, values[0]), lines_told(other, values[1])
     if values[0].kind == VERSION or (all(lines) and not lines_meet(*lines)):
         return "version"
+    if Tier.T1 in (replaced.leaves(*values), replaced.leaves(*values[::-1])):
+        return "time"
     if of_other_scopes((one, values[0]), (other, values[1])):
         return "scope"
     if values[0].kind == DATE or replaced.holds(*values):
@@ -302,6 +320,10 @@ def outdated_of(
         tier = new.tier if new.voices else new.leader.source.tier
         return old if tier <= old.tier and new.leader.voice else None
     told = values is not None and replaced.holds(*values)
+    for old, new, pair in ((one, other, values), (other, one, values and values[::-1])):
+        said = replaced.leaves(*pair) if pair is not None else None
+        if said is not None and new.leader.voice and said <= old.apart_from(new)[1]:
+            return old
     dated = values is not None and values[0].kind in (DATE, VERSION)
     if not told and not dated and not _tells_of_change(one) and not _tells_of_change(other):
         return None

@@ -6,8 +6,8 @@ import re
 
 # What stands before a value that was, or to which another one is compared.
 FORMER = re.compile(
-    r"\b(?:from(?! the)|was:|instead of|rather than|previously|earlier|originally|added to"
-    r"|above|below"
+    r"\b(?:from(?! the)|was:|used to be|instead of|rather than|previously|earlier|originally"
+    r"|added to|above|below"
     r"|(?:again|long|much|fast|slow|high|low|many|big|large|small|few) as"
     r"|replac\w+|supersed\w+|up from|down from|old|against|compared (?:to|with)|unlike|not"
     r"|(?:lower|higher|smaller|larger|greater|fewer|less|more) than the)\W+(?:(?:the|its|an?"
@@ -61,6 +61,20 @@ TURNED = re.compile(
 )
 
 ONWARDS = re.compile(r"\W*(?:on|onwards?|forward)\b", re.I)
+
+
+# Until when something is not so is when it begins.
+UNTIL = re.compile(r"\b(?:until|till|before|prior to|earlier than)\W+(?:the )?$", re.I)
+UNTIL_BEHIND = re.compile(
+    r"^日?\s?(?:之?前|以前|まで|より前|前に)|^일?\s?(?:까지|이전|전에|전까지)"
+)
+
+
+def bounds(before: str, after: str) -> bool:
+    """Say whether the words around a day make it the one since which, or until which, something is
+    so: "not due until 1 March" denies no day.
+    """
+    return bool(BEGINS.search(before) or UNTIL.search(before) or UNTIL_BEHIND.match(after))
 
 
 def is_former(before: str, after: str) -> bool:

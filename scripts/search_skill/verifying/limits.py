@@ -28,6 +28,11 @@ CONTENT = re.compile(
 )
 
 
+def is_limit(clause: str) -> bool:
+    """Say whether a clause tells what is allowed at most or at least."""
+    return bool(LIMIT.search(clause))
+
+
 def are_rule_and_case(one: str, other: str) -> bool:
     """Say whether one of two clauses tells a limit, and the other what somebody has himself, or
     what a thing contains.

@@ -38,14 +38,14 @@ def _of_the_table(above: str) -> str:
 WAS = re.compile(
     r"\b(?:original(?:ly)?|previous(?:ly)?|old|former(?:ly)?|prior|earlier|until now|replaced"
     r"|was)\b"
-    r"|原[来先定有]?|旧|舊|此前|调整前|修[改订]前|变更前|従来|以前|(?:変更|改定|改正)前|종전|기존"
-    r"|(?:변경|개정|조정) ?전",
+    r"|原[来先定有]?|旧|舊|此前|调整前|修[改订]前|变更前|従来|以前|(?:変更|改定|改正|訂正)前|更正前|订正前|종전|기존"
+    r"|(?:변경|개정|조정|정정) ?전",
     re.I,
 )
 IS = re.compile(
-    r"\b(?:current(?:ly)?|new|now|revised|amended|present(?:ly)?|corrected|updated|today|is)\b"
-    r"|现[行在]|現[行在]|新(?!闻|聞)|调整后|修[改订]后|变更后|(?:変更|改定|改正)後|현행|신규|현재"
-    r"|(?:변경|개정|조정) ?후",
+    r"\b(?:current(?:ly)?|new|now|revised|revision|amended|amendment|present(?:ly)?|corrected|updated|today|is)\b"
+    r"|现[行在]|現[行在]|新(?!闻|聞)|调整后|修[改订]后|变更后|(?:変更|改定|改正|訂正)後|更正后|订正后|复测|複測|현행|신규|현재"
+    r"|(?:변경|개정|조정|정정) ?후",
     re.I,
 )
 
@@ -56,6 +56,16 @@ def former_columns(columns: tuple[str, ...]) -> frozenset[int]:
     now = {at for at, each in enumerate(columns) if at and IS.search(each)}
     was = {at for at, each in enumerate(columns) if at and WAS.search(each)} - now
     return frozenset(was if now else ())
+
+
+def is_of_what_was(row: str, columns: tuple[str, ...], place: int) -> bool:
+    """Say whether a place in a row tells how something was, and the row says in figures what it is:
+    what is "unchanged" still is what it was.
+    """
+    former = former_columns(columns)
+    cells = row.split("|")
+    told = "".join(cell for at, cell in enumerate(cells) if at and at not in former)
+    return row.count("|", 0, place) in former and any(char.isdigit() for char in told)
 
 
 def row_spans(text: str) -> Iterable[tuple[int, int]]:

@@ -20,7 +20,7 @@ from search_skill.text.quantities import (
     quantities,
 )
 from search_skill.text.tokens import words
-from search_skill.verifying.comparison import ratio_of
+from search_skill.verifying.amounts import ratio_of
 from search_skill.verifying.conflict import Clash, Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.difference import lines_meet, lines_told
@@ -74,13 +74,17 @@ def _is_changed(conflict: Conflict, clash: Clash) -> bool:
 def _is_of_two_sides(conflict: Conflict) -> bool:
     """A voice that says both tells of two things, or of the change: each side needs another.
 
-    Where time has replaced what it said before, its own newer word is enough. What only pages
-    without a vote say is worth naming where a voice says otherwise.
+    Where time has replaced what it said before, its own newer word is enough, on another page:
+    who tells what was and what is disputes nothing. What only pages without a vote say is worth
+    naming where a voice says otherwise.
     """
     first, second = _speakers(conflict.one), _speakers(conflict.other)
     if first - second and second - first and not _is_of_one_report(conflict):
         return True
-    return conflict.outdated is not None and conflict.kind == "time"
+    old = conflict.outdated
+    if old is None or conflict.kind != "time":
+        return False
+    return not old.pages <= (conflict.other if old is conflict.one else conflict.one).pages
 
 
 def _is_of_one_report(conflict: Conflict) -> bool:

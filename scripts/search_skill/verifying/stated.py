@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from search_skill.text.terms import sought, terms
 from search_skill.types import Passage, Source, Tier
 from search_skill.verifying.answers import answers_in
+from search_skill.verifying.asked import names_in
 from search_skill.verifying.beside import Placed, beside_others, is_of_the_corrected
 from search_skill.verifying.posts import outvoted_in
 from search_skill.verifying.rows import columns_of
@@ -24,13 +25,14 @@ def statements_of(source: Source, question: str, voice: str) -> tuple[Statement,
     if page is None or not page.verdict.is_content:
         return ()
     wanted = sought(question)
+    names = names_in(question)
     title = frozenset(terms(source.title))
     outvoted = outvoted_in(page.passages)
     found = [
         statement
         for passage in page.passages
         for statement in _in_passage(
-            source, passage, "" if outvoted & {*passage.heading} else voice, (wanted, title)
+            source, passage, "" if outvoted & {*passage.heading} else voice, (wanted, title, names)
         )
     ]
     found.sort(key=lambda each: (-each.held, each.start))
@@ -41,9 +43,9 @@ def _in_passage(
     source: Source,
     passage: Passage,
     voice: str,
-    asked: tuple[Sequence[str], frozenset[str]],
+    asked: tuple[Sequence[str], frozenset[str], tuple[str, ...]],
 ) -> Iterable[Statement]:
-    wanted, title = asked
+    wanted, title, names = asked
     above = frozenset(terms(" ".join(passage.heading))) | title
     number = passage.id.rpartition(".")[2]
     named = Passage(
@@ -75,6 +77,7 @@ def _in_passage(
             voice=voice,
             columns=columns,
             bears=bears,
+            names=names,
             antecedent=antecedent,
             taken_back=placed.is_taken_back or is_of_the_corrected(text, source.title),
         )

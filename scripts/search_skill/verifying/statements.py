@@ -13,7 +13,7 @@ from functools import cached_property
 from hashlib import sha256
 
 from search_skill.text.facts import CODE
-from search_skill.text.quantities import DATE, NUMBER, VERSION, Quantity
+from search_skill.text.quantities import DATE, NUMBER, PERCENT, VERSION, Quantity
 from search_skill.text.terms import is_filler, terms
 from search_skill.text.tokens import words
 from search_skill.types import Passage, Quote, Source
@@ -26,10 +26,10 @@ from search_skill.verifying.leaning import is_personal, is_unfinished, leans_on_
 from search_skill.verifying.own_lines import is_of_a_history
 from search_skill.verifying.plain import plain_text
 from search_skill.verifying.quoting import is_anothers, only_quotes
-from search_skill.verifying.rows import TWO_COLUMNS, former_columns, told
+from search_skill.verifying.rows import TWO_COLUMNS, is_of_what_was, told
 from search_skill.verifying.scopes import ends_in_another, scopes_in
 from search_skill.verifying.spans import is_named_value
-from search_skill.verifying.values import keys_of, telling_values
+from search_skill.verifying.values import figure_end, keys_of, telling_values
 
 ENOUGH_NEAR = 3  # words of a clause that tell what its value is of; fewer, and the window counts
 FEW_VALUES, MUCH_ELSE = 3, 0.15  # values that one sentence tells clearly; what each more takes
@@ -54,11 +54,17 @@ class Statement:
     taken_back: bool = False  # its own writers take it back in the next sentence
     lapsed_on: date | None = None  # until when it held, where that is past
     bears: bool = True  # on the question by its own words, and not by its page's title alone
+    names: tuple[str, ...] = ()  # that end in a figure, as the question writes them
 
     @cached_property
     def values(self) -> tuple[Quantity, ...]:
         """What it says in numbers, dates and versions."""
-        return telling_values(self.text)
+        return tuple(each for each in telling_values(self.text) if not self._is_in_a_name(each))
+
+    def _is_in_a_name(self, value: Quantity) -> bool:
+        """Say whether a figure is a part of a name that the question uses: "Larch 360"."""
+        written = self.text[: figure_end(self.text, value)]
+        return value.kind == NUMBER and written.endswith(self.names)
 
     @cached_property
     def keys(self) -> frozenset[str]:
@@ -121,8 +127,8 @@ class Statement:
             if former.is_preferred(self.text[end : end + NEAR]):
                 found.discard(key)
                 continue
-            if key.startswith("date:") and former.BEGINS.search(self.text[:start]):
-                continue  # since when something is not so
+            if key.startswith("date:") and former.bounds(self.text[:start], self.text[end:]):
+                continue  # since when, or until when, something is not so
             if denies(self.text, clause_at(self.text, start, end), (start, end)):
                 found.add(key)
             elif self.rebuts and is_anothers(self.text, start, end):
@@ -141,7 +147,7 @@ class Statement:
             before = self.text[max(0, each.start - NEAR) : each.start]
             behind = self.text[each.end : each.end + NEAR]
             is_left = former.is_left(behind, is_day=each.kind == DATE)
-            is_past = self.text.count("|", 0, each.start) in former_columns(self.columns)
+            is_past = is_of_what_was(self.text, self.columns, each.start)
             if not (is_left or is_past or former.is_former(before, behind)):
                 yield from ((key, each.start, each.end) for key in keys_of(each))
         for match in CODE.finditer(self.text):
@@ -279,7 +285,12 @@ class Statement:
         return wording.is_severity(self.text if self.columns else around)
 
     def is_part(self, value: Quantity) -> bool:
-        """Say whether a value counts a part only: "48,000 of the units", "of them 4,200"."""
+        """Say whether a value counts a part only: "48,000 of the units", "of them 4,200".
+
+        A share is always of something.
+        """
+        if value.kind == PERCENT:
+            return False
         low, _ = clause_at(self.text, value.start, value.end)
         return wording.counts_a_part(self.text[low : value.start], self.text[value.end :])
 

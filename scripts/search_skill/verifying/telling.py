@@ -56,6 +56,8 @@ def _of_every_sort(conflicts: Sequence[Conflict]) -> list[Conflict]:
         for each in _weighty(sort, OF_THE_MOST)
         if id(each) in weighty
     ]
+    known = {id(each) for each in kept}
+    kept += [each for each in conflicts if each.is_asked and id(each) not in known]
     return sorted(kept, key=lambda each: (not each.values, -each.weight))  # bare denials last
 
 

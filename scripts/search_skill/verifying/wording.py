@@ -49,7 +49,10 @@ PERMITS = re.compile(
     r"\b(?:you|they|owners?|consumers?|customers?|buyers?|users?|applicants?|operators?|members?"
     r"|patients?|tenants?|drivers?|employees?|residents?|citizens?|holders?|companies) may"
     r"(?= (?:now |also |only |either |not )*(?:choose|ask|claim|apply|request|return|keep|use|opt"
-    r"|sell|buy|cancel|appeal|receive|have|get)\b)",
+    r"|sell|buy|cancel|appeal|receive|have|get)\b)"
+    # and what nobody is allowed to: "it may no longer be sold"
+    r"|\bmay (?=(?:not|no longer|only) (?:be )?(?:sold|offered|used|called|placed|put on|marketed"
+    r"|described|labelled|advertised|operated|supplied|charged|exceed\w*|sell|offer|use|charge)\b)",
     re.I,
 )
 ASKS = re.compile(
