@@ -229,3 +229,18 @@ def test_a_page_that_alone_tells_what_was_and_what_is_disputes_nothing():
     assert not disputes("S1")
     assert disputes("S2")
     assert disputes("S1", "S2")
+
+
+@pytest.mark.parametrize(
+    ("row", "within", "beyond"),
+    [
+        ("It fell by 3%, 16% and 21%.", "It fell by 5%.", "It fell by 31%."),
+        ("分别下降3%、16%和21%。", "下降5%。", "下降31%。"),
+    ],
+)
+def test_what_lies_between_values_of_a_row_contradicts_none_of_them(row, within, beyond):
+    listed, inside, outside = said(row, "S1"), said(within, "S2"), said(beyond, "S3")
+    assert not contradicts(conflict(listed, inside), clash(listed, inside))
+    assert contradicts(conflict(listed, outside), clash(listed, outside))
+    farm = signal(statement(within, "", source="S4"))
+    assert contradicts(conflict(listed, farm), clash(listed, farm))

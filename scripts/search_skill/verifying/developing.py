@@ -49,7 +49,7 @@ def listed_in(statements: Iterable[Statement]) -> frozenset[frozenset[str]]:
     found: set[frozenset[str]] = set()
     for each in statements:
         is_own = each.voice and not (each.rebuts or each.asks or each.is_hedged)
-        for row in _rows(each) if is_own and not SEVERAL.search(each.text) else ():
+        for row in rows_in(each) if is_own and not SEVERAL.search(each.text) else ():
             found |= {
                 frozenset((keys_of(one)[0], keys_of(other)[0]))
                 for one, other in combinations(row, 2)
@@ -70,7 +70,7 @@ def told_together(statements: Iterable[Statement]) -> frozenset[frozenset[str]]:
     return frozenset(pair for pair, told in voices.items() if len(told) >= TWO)
 
 
-def _rows(statement: Statement) -> Iterable[list[Quantity]]:
+def rows_in(statement: Statement) -> Iterable[list[Quantity]]:
     """Yield the values of one unit that stand one behind the other, with nothing else between."""
     row: list[Quantity] = []
     for each in statement.values:

@@ -23,6 +23,7 @@ from search_skill.text.tokens import words
 from search_skill.verifying.amounts import ratio_of
 from search_skill.verifying.conflict import Clash, Conflict
 from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.developing import rows_in
 from search_skill.verifying.difference import lines_meet, lines_told
 from search_skill.verifying.intervals import may_both_be_measured
 from search_skill.verifying.limits import are_rule_and_case
@@ -55,6 +56,7 @@ def contradicts(conflict: Conflict, clash: Clash) -> bool:
         or _are_of_two_lines(conflict, clash)
         or _tells_each_for_its_case(conflict, clash)
         or _keeps_to_a_limit(conflict, clash)
+        or _lies_within_a_list(conflict, clash)
     )
 
 
@@ -201,6 +203,30 @@ def _keeps_to_a_limit(conflict: Conflict, clash: Clash) -> bool:
         or (LOWEST.search(rule) and not LOWEST.search(case) and most < amount)
         for (rule, most), (case, amount) in (told, told[::-1])
     )
+
+
+def _lies_within_a_list(conflict: Conflict, clash: Clash) -> bool:
+    """Say whether a voice of a side gives its value in a row of several, between which the other
+    side's lies: "by 2%, 15% and 19%" leaves room for 4%.
+    """
+    if clash.values is None or not (conflict.one.voices and conflict.other.voices):
+        return False
+    first, second = clash.values
+    return any(
+        low < float(other.value) < high
+        for side, own, other in ((conflict.one, first, second), (conflict.other, second, first))
+        if own.kind in (NUMBER, PERCENT) and own.unit == other.unit
+        for low, high in _lists_of(side, own)
+    )
+
+
+def _lists_of(signal: Signal, value: Quantity) -> Iterable[tuple[float, float]]:
+    """Yield between what the rows lie in which the sentences of a side give a value."""
+    for statement in signal.statements[:OF_A_SIDE]:
+        for row in rows_in(statement) if statement.voice else ():
+            if any(each.key == value.key for each in row):
+                amounts = [float(each.value) for each in row]
+                yield min(amounts), max(amounts)
 
 
 def _sayings(signal: Signal, value: Quantity) -> Iterable[Saying]:

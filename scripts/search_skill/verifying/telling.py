@@ -17,7 +17,7 @@ from search_skill.verifying.rows import TWO_COLUMNS
 OF_ONE_PAIR = 2  # conflicts between two pages
 SHOWN = 8  # conflicts
 OF_THE_MOST = 0.28  # of the weight of the weightiest one of its measure …
-OF_ALL = 0.1  # … and of any
+OF_ALL = 0.18  # … and of any
 FADING = 0.7  # of the weight, for each time that a side was told before
 OUTLIVED = 0.6  # of the weight, where a side does not hold any more
 DENIALS = 1  # of them, told whatever weighs more
