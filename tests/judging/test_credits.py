@@ -155,3 +155,11 @@ def test_a_newsroom_is_its_bodys(shown, name):
 def test_a_sites_own_short_name_and_a_day_are_nobody_elses_report(opening, site_name, relayed):
     made = document("https://somewhere.example/1", f"{opening}\n\n{TEXT}", site_name=site_name)
     assert is_relayed(made) is relayed
+
+
+def test_letters_of_its_own_name_credit_nobody_else():
+    text = "HARBOUR (HSW) - The lamp was recalled on Monday."
+    own = document("https://hillsidewire.example/1", text, site_name="Hillside Wire")
+    other = document("https://marlpost.example/1", text, site_name="Marl Post")
+    assert not is_relayed(own)
+    assert is_relayed(other)

@@ -17,8 +17,8 @@ MAKER = (
     r"|(?:content|text|writing) (?:engine|generator|robot|pipeline)s?)"
 )
 MADE = (
-    r"(?:(?:auto[- ]?)?generated|compiled|created|written|produced|drafted|put together|composed"
-    r"|assembled"
+    r"(?:(?:auto[- ]?)?generated|compiled|created|written|produced|drafted|prepared|put together"
+    r"|composed|assembled"
     r"|summari[sz]ed"
     r"|authored)"
 )

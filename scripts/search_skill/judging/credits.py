@@ -133,9 +133,29 @@ def _is_own_name(name: str, document: Document) -> bool:
     plain, shown = letters(name), document.facts.site_name
     if plain in (*site_names(document), letters(shown)):
         return True
+    if INITIALS.fullmatch(name.strip()) and _abbreviates(plain, shown):
+        return True
     words = shown.split()
     begun = {letters("".join(words[:size])) for size in range(1, len(words))}
     return len(plain) > 2 and plain in begun - {"the"}
+
+
+def _abbreviates(short: str, name: str) -> bool:
+    """Say whether letters stand for a name: its words' first ones and others of it, in order.
+
+    An agency called "Hillside Wire" signs as HSW.
+    """
+    words = [word for word in re.split(r"[\s-]+", name.casefold()) if word]
+    firsts = "".join(word[0] for word in words)
+    if len(words) < 2 or not short.startswith(firsts[0]) or not _stands_within(firsts, short):
+        return False
+    return short[-1] == firsts[-1] and _stands_within(short, "".join(words))
+
+
+def _stands_within(letters_: str, whole: str) -> bool:
+    """Say whether letters stand in a text one after another, others between them."""
+    rest = iter(whole)
+    return all(letter in rest for letter in letters_)
 
 
 def canonical_elsewhere(document: Document) -> str:

@@ -32,12 +32,19 @@ PRICED = 2
 # "They were in and out in two days." - Facility manager, colocation provider
 TESTIMONY = re.compile(
     r"[\"”]\s*[-—–]+\s*(?:an? |one )?[A-Z]?[a-z]+(?: [a-z]+){0,3},\s?[a-z]"
-    r"|[”」]\s?[—-]{1,2}\s?[^\s，,]{1,4}(?:先生|女士)"
+    r"|^\W{0,3}[\"“][^\"”\n]{12,240}[\"”]\s*[—–-]*\s*(?:an? )?(?:[A-Z]?[a-z]+ ){0,3}(?:head|teacher"
+    r"|head ?teacher|director|manager|owner|principal|founder|customer|parent|engineer|officer"
+    r"|lead|client|patient)(?=,|\s*$)"
+    r"|[”」]\s?[—-]{1,2}\s?(?:[^\s，,。]{2,6} )?[^\s，,]{1,4}(?:先生|女士)",
+    re.M,
 )
 TRADEMARK = re.compile(r"\w[™®]")
 SYNTAX = re.compile(r"```|\[, |\[ [A-Z]|\[\[|\[-|\[PATCH", re.M)  # brackets of a manual's notation
 FEWEST_OURS = 2  # "contact us" alone says nothing
 OURS = frozenset(("we", "our", "ours", "us"))
+NUMBERED = re.compile(r"^(?:#{1,6}|[-*]) *\d{1,2}[.)、:：] *\S", re.M)
+COUNTED = re.compile(r"(?<![\d.,-])([1-9]\d?)(?![\d.,%-])")
+ONE_LOST = 1  # a heading that extraction did not keep
 AGAIN = 2  # words of the title that a heading says again
 
 
@@ -53,6 +60,14 @@ def heading_shares(title: str, text: str) -> tuple[int, float, float]:
         repeating / len(headings) if headings else 0.0,
         asking / len(leading) if leading else 0.0,
     )
+
+
+def counted_headings(title: str, text: str) -> int:
+    """Return how many numbered headings a text has, if its title promises as many, else 0."""
+    found = len(NUMBERED.findall(text))
+    promised = {int(each) for each in COUNTED.findall(title)}
+    kept = any(0 <= number - found <= ONE_LOST for number in promised)
+    return found if kept else 0
 
 
 def buttons_in(text: str) -> int:

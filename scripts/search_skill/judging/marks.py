@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from search_skill.judging import layout, prose, weighing
+from search_skill.judging import framing, layout, prose, weighing
 from search_skill.judging.adverts import said_to_be_paid
 from search_skill.judging.bylines import nobody_answers
 from search_skill.judging.confessions import confessed
@@ -79,8 +79,13 @@ class Signs:
     pitched: tuple[str, ...]
     hooked: bool
     advises: bool  # a headline of its speaks to its reader, and it names nobody whose text it is
+    spread: bool  # it asks to be shared, and names nobody whose text it is
+    for_readers: bool  # a heading speaks to those who read it here
+    explains: bool  # help on the site that documents something
+    first_hand: bool
     prices: int
     listed: int
+    counted: int  # numbered headings, as many as its title promises
     trivial: int
     fixes: int
     phrase: str
@@ -133,6 +138,11 @@ def signs_of(document: Document, question: str) -> Signs:
         pitched=tuple(prose.PITCHED.findall(text)),
         hooked=bool(prose.HOOKS.search(document.title) or weighing.asks(text)),
         advises=_is_for_readers(document) and not is_relayed(document),
+        spread=framing.asks_to_be_spread(document),
+        for_readers=not _explains(document) and framing.is_for_readers(document),
+        explains=_explains(document),
+        first_hand=bool(FIRST_HAND.search(unquoted(text))),
+        counted=layout.counted_headings(document.title, text),
         prices=len(prose.PRICES.findall(text)),
         listed=len(prose.LISTED.findall(text)),
         trivial=len(prose.TRIVIAL.findall(text)),
@@ -143,22 +153,25 @@ def signs_of(document: Document, question: str) -> Signs:
     )
 
 
-def marks_of(document: Document, question: str, copy_of: str = "") -> tuple[Mark, ...]:
+def marks_of(
+    document: Document, question: str, copy_of: str = "", account: str = ""
+) -> tuple[Mark, ...]:
     """Return the marks a page has earned; what was not read has none.
 
-    `copy_of` is where its text comes from, when it is another's documentation or answers.
+    `copy_of` is where its text comes from, when it is another's documentation or answers, and
+    `account` whose account of his own work it tells as if it were its own.
     """
-    spared = (
-        is_government(document.host)
-        or is_academic(document.host)
-        or is_one_of(document.host, CROWDED)
-    )
+    spared = is_government(document.host) or is_academic(document.host)
     teased = document.page is not None and document.page.verdict.verdict == TEASER
     if document.is_read and (advert := _advert(document)):
         return (Mark(MARKETING, f"it says that it is paid for: {advert!r}"),)
     if not document.is_read or spared or teased or sets_terms(document):
         return ()
     signs = signs_of(document, question)
+    if is_one_of(document.host, CROWDED):
+        return tuple(_of_a_crowd(signs, document))
+    if account:
+        return (Mark(COPYCAT, f"it tells as its own what {account} did, on {copy_of}"),)
     if not nobody_answers(document) and not confessed(document.text):
         return tuple(_of_paid_links(signs, document, copy_of)) if signs.paid else ()
     found = [
@@ -170,6 +183,13 @@ def marks_of(document: Document, question: str, copy_of: str = "") -> tuple[Mark
         *_marketing(signs, document),
     ]
     return tuple(found or _weighed(signs))
+
+
+def _of_a_crowd(signs: Signs, document: Document) -> Iterable[Mark]:
+    """Yield what a page has earned where anybody writes: many set phrases, many signs, no work."""
+    many = len(signs.template) >= MANY_TEMPLATES and weighing.is_a_farm(signs.of_a_farm)
+    if many and signs.unsigned and not signs.first_hand and not is_thread(document.url):
+        yield Mark(FARM, f"nobody signs it: {_quoted(signs.template)}; {signs.of_a_farm[0]}")
 
 
 def _advert(document: Document) -> str:
@@ -197,8 +217,10 @@ def _repackaged(signs: Signs, copy_of: str) -> Iterable[Mark]:
     if copy_of and signs.hooked and (signs.paid or signs.pitched):
         said = _quoted(signs.paid or signs.pitched)
         yield Mark(AGGREGATOR, f"its text is that of {copy_of}, framed to sell: {said}")
-    elif copy_of and signs.unsigned and signs.advises:
+    elif copy_of and signs.unsigned and (signs.advises or signs.for_readers):
         yield Mark(AGGREGATOR, f"its text is that of {copy_of}, under a headline for its readers")
+    elif copy_of and signs.unsigned and signs.spread:
+        yield Mark(AGGREGATOR, f"its text is that of {copy_of}, and it asks to be spread")
 
 
 def _machine(signs: Signs) -> Iterable[Mark]:
@@ -241,12 +263,13 @@ def _farm(signs: Signs) -> Iterable[Mark]:
 def _aggregator(signs: Signs) -> Iterable[Mark]:
     padded = signs.times >= prose.FEWEST and signs.share >= PADDED and signs.clickbait
     padded = padded or (signs.times >= MANY_TIMES and signs.share >= STUFFED)
-    ranking = signs.listed >= MANY_LISTED and signs.clickbait
+    listed = max(signs.listed, 0 if signs.first_hand else signs.counted)
+    ranking = listed >= MANY_LISTED and signs.clickbait
     if padded:
         share = f"{signs.share:.0%} of all words"
         yield Mark(AGGREGATOR, f"padded with {signs.phrase!r}: {signs.times} times, {share}")
     elif ranking:
-        yield Mark(AGGREGATOR, f"an unsigned ranking of {signs.listed} entries")
+        yield Mark(AGGREGATOR, f"an unsigned ranking of {listed} entries")
     elif len(signs.gathers) >= MANY_PAGES_GATHERED:
         yield Mark(AGGREGATOR, f"it gathers others' pages: {_quoted(signs.gathers)}")
 
@@ -259,7 +282,7 @@ def _marketing(signs: Signs, document: Document) -> Iterable[Mark]:
         yield Mark(MARKETING, f"a company of itself, {signs.abstract:.0%} of it abstract nouns")
     elif signs.paid:
         yield Mark(MARKETING, f"nobody signs it, its links are paid for: {_quoted(signs.paid)}")
-    elif signs.buttons >= MANY_BUTTONS:
+    elif signs.buttons >= MANY_BUTTONS and not signs.explains:
         yield Mark(MARKETING, f"nobody signs it and {signs.buttons} buttons ask to act")
     elif len(signs.selling) >= MANY_SALES or priced:
         yield Mark(MARKETING, f"it sells and nobody signs it: {_quoted(signs.selling)}")
@@ -279,11 +302,6 @@ def _weighed(signs: Signs) -> Iterable[Mark]:
 
 def _is_for_readers(document: Document) -> bool:
     return bool(prose.ADVISES.search(document.title) or prose.ADDED.search(document.text))
-
-
-def _may_sell(document: Document) -> bool:
-    """A manual and a thread show prices and address their readers, and sell nothing."""
-    return document.kind != "documentation" and not is_thread(document.url)
 
 
 def _explains(document: Document) -> bool:

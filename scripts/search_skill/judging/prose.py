@@ -90,6 +90,12 @@ MACHINE = (
     r"|sett?(?:s|ing)? a new standard|overwhelmingly positive|than ever before|sets? itself apart"
     r"|showcas(?:es|ing)|enormous potential|empower(?:s|ing) \w+|depends? on numerous factors"
     r"|well[- ]positioned to|remains one of the most|early feedback|must-have for"
+    r"|make an informed (?:decision|choice)|unique set of (?:strengths|features|benefits)"
+    r"|particularly well suited|depends? on your (?:specific|individual|unique)"
+    r"|as (?:the|this) [\w -]{3,30} continues to evolve"
+    r"|goe?s? the extra mile"
+    r"|unprecedented (?:change|times)|redefin(?:e|es|ing) what is possible"
+    r"|at the intersection of|bold step (?:forward|towards?)|compelling (?:example|case study)"
     r"|at a glance\b|from hobbyists to|continuously (?:transforming|evolving)"
     r"|时代背景下|注入了?(?:一剂)?(?:强心[针剂]|新(?:的)?活力)|标志着[^，。]{2,16}(?:迈入|进入"
     r"|迈向)"
@@ -103,7 +109,9 @@ MACHINE = (
     r"|提供了?(?:有力|坚实)(?:的)?"
     r"(?:支撑|保障)|不容忽视|发挥着?重要作用|具有重要的?作用|首先.{4,60}其次.{4,80}(?:再次|此外)"
     r"|日益突出|深远的?(?:历史|现实)?意义|不可或缺|良好氛围|系统工程|必将|再上新台阶|多方协同"
-    r"|久久为功"
+    r"|久久为功|综合来看|已成为[^，。]{2,24}的重要|(?:充分)?满足(?:了)?(?:广大)?(?:用户|消费者)[^，。]{0,12}需求"
+    r"|赢得了?(?:广大)?[^，。]{0,8}好评|集[^，。]{2,16}于一体|(?:您|你)的理想(?:伙伴|选择|之选)"
+    r"|具有(?:一定|明显)(?:的)?优势|为(?:用户|您)带来[^，。]{0,14}体验"
     r"|利当前|惠长远|未来可期|行稳致远|谱写|本文将从|机遇与挑战|脱颖而出|有助于.{2,40}有助于"
     r"|综上所述|总而言之|具有重要的?(?:现实|战略)?意义|多个维度|全面解析"
     r"|首先.{4,60}其次.{4,80}最后"
@@ -152,6 +160,7 @@ SELLING = (
     r"|best price guarantee|risk[- ]free|hurry\b|order your|guaranteed\.|offer ends"
     r"|(?:earn|commission)[^.\n]{0,20} (?:from )?qualifying purchases"
     r"|(?:现在|立即|马上|今日|前)下单|立享|立减|前\d+名|以旧换新|门店(?:电话|地址)|全国联保"
+    r"|(?:独家区域|区域独家|独家代理|区域)保护|先到先得|(?:加盟|招商)(?:热线|政策|电话|咨询)|(?:合伙人|加盟商)招募"
     r"|免费(?:安装|试用|体验"
     r"|上门|检测)|买一[送赠]|优惠价|包邮|爆款|热销|抢购|咨询热线|加(?:我)?微信|抽奖|免单|\d折"
     r"|点击查看优惠"
@@ -181,6 +190,8 @@ PAID = (  # what those have to say who live on the links that they set
     r"(?:we|I|this (?:site|page|post)|our site) (?:may |might )?(?:earn|receive|get"
     r"|be paid)s? (?:a |an |some )?"
     r"(?:small |affiliate |referral )?(?:commission|compensation|referral fee)s?"
+    r"|(?:may|might|can) (?:earn|receive|get) (?:a |an |some )?(?:small |affiliate |referral )?"
+    r"commissions? (?:when|if) (?:you|readers|visitors) (?:click|buy|purchase|order|book|shop|sign)"
     r"|(?:contains?|includes?|uses?) affiliate links|as an? [\w ]{0,12}(?:affiliate"
     r"|associate),? (?:we|I) earn"
     r"|(?:we|I) earn (?:a little |something )?from (?:qualifying )?(?:purchases|sales|orders)"
@@ -216,13 +227,14 @@ GATHERS = (
     r"|(?:来源于|来自|由)(?:网友|用户|读者)(?:投稿|上传|提供)|不代表本(?:站|网"
     r"|平台)(?:的)?(?:立场|观点|意见)"
     r"|大家都在看|热门推荐|不对真实性负责|仅供参考，?不(?:代表|构成)本站|侵权(?:请)?联系"
+    r"|内容(?:均)?(?:整理|收集|摘|采集)自(?:互联)?网络"
     r"|猜你喜欢|如有侵权|版权归原作者|本文系转载|内容来(?:源于|自)网络|转载自网络|聚合|相关推荐"
     r"|無断転載|まとめサイト|출처[: ]?인터넷"
     r"|(?:ネット|みんな|海外|世間|ネット民)の(?:反応|声)|名無し(?:さん|の)|2chまとめ|5chまとめ"
     r"|(?:네티즌|누리꾼|댓글) ?반응"
 )
 # A note below a reprint is one thing, however many of these it says.
-REPRINT = re.compile(r"转自|版权归原作者|侵权|转载|無断転載|all rights belong", re.I)
+REPRINT = re.compile(r"转自|版权归原作者|侵权|转载|不代表本|無断転載|all rights belong", re.I)
 # What a copy of a question or a manual is framed with; on a site of its own a question has it too.
 MIRRORS = (
     r"viewed \d[\d,]* times|more (?:answers|questions|articles|results) you (?:may|might) like"

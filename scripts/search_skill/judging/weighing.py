@@ -144,14 +144,15 @@ SCARCE = re.compile(
     r"\bonly \d+ left|\btoday only|\bhurry|\bends (?:soon|sunday|friday|\d)|\blimited"
     r"|\bwhile (?:stocks|"
     r"supplies)|\bfirst \d+ (?:customers|orders)|\bbefore \d{1,2} \w+|\bwas [$€£]|\bnow only"
-    r"|\d+ ?% off"
+    r"|\d+ ?% off|先到先得"
     r"|大促|双11|秒杀|到手价|限时|限量|前\d+名|名额|仅需|截止|优惠|立减|原价|\d折|今だけ|期間限定"
     r"|先着|オフ[!！]"
     r"|残りわずか|한정|오늘만|선착순|할인|특가",
     re.I,
 )
 CROWDS = re.compile(
-    r"\b(?:trusted|loved|chosen|used) by\b|\b\d[\d,]*\+? (?:happy \w+|customers|families|companies"
+    r"\b(?:trusted|loved|chosen|used) by\b|\b\d[\d,]*\+? \w+ (?:trust|choose|love|rely on) us\b"
+    r"|\b\d[\d,]*\+? (?:happy \w+|customers|families|companies"
     r"|teams|users|businesses)\b|(?:服务|覆盖|超过|超|累计)\s?\d[\d,.]*\s?(?:万)?(?:家|名|位|户"
     r"|用户|企业)"
     r"|累計\d|導入実績|누적 ?(?:판매|가입|사용)",

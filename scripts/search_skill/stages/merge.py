@@ -17,6 +17,7 @@ from search_skill.judging.dimensions import (
     scores_of,
 )
 from search_skill.judging.documents import Document, document_of
+from search_skill.judging.framing import taken_account
 from search_skill.judging.grades import credibility, reliability
 from search_skill.judging.marks import marks_of
 from search_skill.judging.origins import Origin, groups_of
@@ -123,6 +124,7 @@ class _Case:
         self.retold = {edge.source: edge.target for edge in edges if only_retells(edge)}
         self.subject: Subject = subject_of(query.text, documents)
         self.status = statuses_of(documents, self.as_of)
+        self.by_key = {document.key: document for document in documents}
         copies = [document for document in documents if document.key in self.copy_of]
         self.marks = {**marks, **{document.key: self._marks(document) for document in copies}}
         self.facts = {document.key: facts_of(document.text) for document in documents}
@@ -132,7 +134,9 @@ class _Case:
         self.passage_scores = passage_scores(self.pool, self.question, query.text)
 
     def _marks(self, document: Document) -> tuple[Mark, ...]:
-        return marks_of(document, self.query.text, self.copy_of.get(document.key, ""))
+        copy_of = self.copy_of.get(document.key, "")
+        account = taken_account(document, self.by_key[copy_of]) if copy_of in self.by_key else ""
+        return marks_of(document, self.query.text, copy_of, account)
 
     def _carriers(
         self, origins: Sequence[Origin]
