@@ -16,7 +16,7 @@ from search_skill.types import Claim, Contradiction, Group, Query, Source
 from search_skill.verifying.altering import altered_in
 from search_skill.verifying.amending import touched_by
 from search_skill.verifying.arguers import arguers_of
-from search_skill.verifying.changing import mark_changed, mark_replaced
+from search_skill.verifying.changing import mark_replaced
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.contested import is_of_worth, names_a_claim
 from search_skill.verifying.contradictions import conflicts_of
@@ -164,7 +164,6 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
     signals = signals_of(statements)
     mark_retired(signals, statements)
     mark_withdrawn(signals, statements)
-    mark_changed(signals, statements)
     conflicts = conflicts_of(signals, query.text)
     mark_replaced(signals, conflicts)
     return signals, conflicts

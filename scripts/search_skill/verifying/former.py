@@ -90,26 +90,6 @@ def is_former(before: str, after: str) -> bool:
     return bool(FORMER.search(before) or REPLACED.search(before) or KEEPS.search(after))
 
 
-# What stands before a value that was given up for another one, not only compared with it.
-GIVEN_UP = re.compile(
-    r"\b(?:instead of|replac\w+|supersed\w+|previously|earlier|originally|old|used to be|was:|(?:up"
-    r"|down|rais\w+|lower\w+|cut|reduc\w+|mov\w+|postpon\w+|put (?:off|back)|chang\w+|increas\w+"
-    r"|extend\w+) from)\W+(?:(?:the|its|an?|about|some|value|figure|date|of)\W+){0,3}$"
-    r"|(?:原(?:来|先|定)?(?:为|的|是)?|此前(?:的|为)?|先前(?:的|为)?)[约近]?\s*$"
-    r"|(?:以前の|従来の|かつての|기존|종전|이전)\s*$",
-    re.I,
-)
-
-
-def is_given_up(before: str, after: str) -> bool:
-    """Say whether the words around a value make it one that another one has taken the place of."""
-    if TURNED.search(before) and not ONWARDS.match(after):
-        return True
-    if BEGINS.search(before):
-        return GOES_ON.search(after) is not None
-    return bool(GIVEN_UP.search(before) or REPLACED.search(before))
-
-
 # What stands behind a value that was left: 420円から480円に, 420엔을 480엔으로, 80元降到60元,
 # "up to 52 hours" became "up to 44", “第一类”修改为“第二类”.
 LEFT = re.compile(
