@@ -9,6 +9,7 @@ from search_skill.judging.credits import is_relayed, speaks_of_itself
 from search_skill.judging.documents import Document
 from search_skill.judging.hosts import owner_of
 
+Place = tuple[bool, bool, float, bool, bool, int, str]  # in the order of who was first
 MIDNIGHT = time()  # of a day without an hour
 
 
@@ -17,7 +18,7 @@ def comes_first(one: Document, other: Document) -> bool:
     return precedence(one) < precedence(other)
 
 
-def precedence(document: Document) -> tuple[bool, bool, float, bool, bool, int, str]:
+def precedence(document: Document) -> Place:
     """Not itself relayed, earliest proven date, about itself, signed by a person, fuller text.
 
     The key breaks ties.

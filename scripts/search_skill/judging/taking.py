@@ -19,7 +19,7 @@ from search_skill.judging.digests import is_on, subject_of
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import figures_of, undated
 from search_skill.judging.hosts import is_government, owner_of
-from search_skill.judging.precedence import may_precede, precedence
+from search_skill.judging.precedence import Place, may_precede, precedence
 from search_skill.judging.status import unnumbered
 from search_skill.text.quantities import MONEY, UNITS, Quantity, quantities
 from search_skill.text.sentences import sentences
@@ -32,6 +32,7 @@ UNEVEN = re.compile(r"[1379]$")
 MEASURES = (frozenset(UNITS.values()) - {MONEY}) | {"%"}
 TIMES = frozenset({"times", "x", "fold", "倍", "배"})
 LISTED, LISTED_SHARE = 4, 0.75  # figures, and of all that a page gives
+CROWD = 40  # pages with one figure: it is nobody's then
 SAME_DAYS = 7
 A_RATIO = 2  # digits of how many times something is more: of a named matter few say the same
 _Measure = tuple[str, str]
@@ -64,25 +65,31 @@ def listed_edges(
         if document.is_read and document.key not in marked:
             for figure in set(figures_of(unnumbered(document.text))):
                 holders[figure].append(document)
+    places = {each.key: precedence(each) for each in documents if each.is_read} if farms else {}
     for farm in farms:
         own = set(undated(figures_of(unnumbered(farm.text))))
         found: defaultdict[str, list[tuple[Document, str]]] = defaultdict(list)
         for figure in sorted(own) if len(own) >= LISTED else ():
-            first = _first_of([each for each in holders[figure] if may_precede(each, farm)], voices)
+            had = holders[figure] if len(holders[figure]) <= CROWD else ()
+            first = _first_of([each for each in had if may_precede(each, farm)], voices, places)
             if first is not None:
                 found[voices[first.key]].append((first, figure))
         for voice in sorted(found, key=lambda each: (-len(found[each]), each))[:1]:
             count = len(found[voice])
             telling = any(_digits(figure) >= TELLING for _, figure in found[voice])
             if telling and count >= max(LISTED, LISTED_SHARE * len(own)):
-                origin = min((first for first, _ in found[voice]), key=precedence)
+                origin = min(
+                    (first for first, _ in found[voice]), key=lambda each: places[each.key]
+                )
                 said = f"{count} of its {len(own)} figures were there first"
                 yield Edge(farm.key, origin.key, TAKEN, said)
 
 
-def _first_of(holders: Sequence[Document], voices: Mapping[str, str]) -> Document | None:
+def _first_of(
+    holders: Sequence[Document], voices: Mapping[str, str], places: Mapping[str, Place]
+) -> Document | None:
     """Return who first had a figure, if nobody else had it in the same days."""
-    first = min(holders, key=precedence, default=None)
+    first = min(holders, key=lambda each: places[each.key], default=None)
     if first is None:
         return None
     others = [each for each in holders if voices[each.key] != voices[first.key]]
