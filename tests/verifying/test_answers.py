@@ -1,7 +1,10 @@
 """Short answers lean on the question that the page asks before them."""
 
+from dataclasses import replace
+
 import pytest
 
+from search_skill.types import Passage
 from search_skill.verifying.answers import answers_in
 from search_skill.verifying.stated import statements_of
 from verifying.made import statement
@@ -80,3 +83,13 @@ def test_an_answer_is_a_statement_whose_claim_can_be_read_alone(text, question, 
 def test_who_has_no_vote_answers_nobody():
     source = statement("When does the toll rule apply? From 1 March 2027.").source
     assert not statements_of(source, "since when does the toll rule apply", "")
+
+
+def test_a_question_above_the_passage_of_its_answer_is_not_told_with_it():
+    text = "When does the toll rule apply?\n\nFrom 1 March 2027."
+    source = statement(text).source
+    cut = text.index("From")
+    below = Passage(id="S1.p2", text=text[cut:], start=cut, end=len(text))
+    page = replace(source.page, passages=(below,))
+    found = statements_of(replace(source, page=page), "since when does the toll rule apply", "G1")
+    assert all(each.quote(is_claim=True).start >= below.start for each in found)

@@ -1,7 +1,7 @@
 """Answers: what a page says to a question of its own, and what the answer leans on.
 
 "When does the rule apply? From 1 March 2027." tells what was asked in the question alone, be it in
-the same line, above it as a heading, or with "Q:" and "A:" (问：… 答：…).
+the same line or the line above it, or with "Q:" and "A:" (问：… 答：…).
 """
 
 from __future__ import annotations

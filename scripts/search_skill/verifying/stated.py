@@ -94,7 +94,7 @@ def _placed(passage: Passage, page: str) -> list[Placed]:
     found = {each.start: each for each in beside_others(passage.text, statement_spans(passage))}
     if passage.kind not in ("code", "table"):
         for begin, start, end in answers_in(page):
-            if passage.start <= start and end <= passage.end:
+            if passage.start <= begin and end <= passage.end:  # a quote stands in one passage
                 at = start - passage.start
                 found[at] = Placed(begin - passage.start, at, end - passage.start, False)
     return [found[start] for start in sorted(found)]
