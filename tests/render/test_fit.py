@@ -430,17 +430,6 @@ def test_what_is_missing_here_is_told_once_for_all_pages_and_a_wall_for_each():
     assert told == [(pages[0], "unavailable"), (pages[0], "blocked"), (pages[1], "blocked")]
 
 
-def test_of_a_page_that_a_claim_quotes_the_hash_stands_there_and_not_again():
-    one = claim(1, SAID[0][0], 1)
-    said = replace(one, source=(replace(one.source[0], sha256="cd" * 32),))
-    data = cut(document_of(replace(long_report(), claims=(said,)), RUN), 12_000, "")["data"]
-    shown = [row for row in data["results"] if row["passages"]]
-    assert shown
-    quoted = {each["id"].partition(".")[0] for c in data["claims"] for each in c["source"]}
-    assert quoted == {"S1"}
-    assert all(("sha256" in row["page"]) is (row["id"] not in quoted) for row in shown)
-
-
 @pytest.mark.parametrize(
     "lead", ["The pump moves 40 litres at 2 bar:", "水泵在 2 巴时输送 40 升："]
 )

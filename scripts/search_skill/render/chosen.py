@@ -51,7 +51,7 @@ class Chosen:
     def __init__(self, data: shape.Data, stock: shape.Data) -> None:
         self.data, self.stock, self.worth = data, stock, Worth(stock)
         self.rows = {row["id"]: row for row in data["results"]}
-        self.pages = {row["id"]: _text_of(row["page"]) for row in stock["results"]}
+        self.pages = {row["id"]: row["page"] for row in stock["results"]}
         self.named: set[str] = set()  # the claims that are in
 
     def claim(self, room: int) -> int:
@@ -71,12 +71,10 @@ class Chosen:
         for row in self.data["results"]:
             self.worth.show(row["title"])
         listed = [row for row in self.stock["results"] if row["id"] in self.rows]
-        quoted = {page_of(each) for claim in self.data["claims"] for each in claim["source"]}
-        for piece in taken(pieces_of(listed), self.worth, room, quoted):
+        for piece in taken(pieces_of(listed), self.worth, room):
             row = self.rows[piece.row["id"]]
             row["passages"].append(piece.made())
-            if row["id"] not in quoted:  # there stands which text the page had
-                row["page"] = self.pages[row["id"]]
+            row["page"] = self.pages[row["id"]]  # what the quoted text is of, and its hash
 
     def _units(self) -> Iterator[Unit]:
         """Yield what goes in together: two claims that cannot both hold, or one claim."""
@@ -152,13 +150,6 @@ class Chosen:
         for claim in self.data["claims"]:
             against = [each for each in claim["contradicted_by"] if each in self.named]
             claim["contradicted_by"] = against
-
-
-def _text_of(page: shape.PageShape | None) -> shape.PageShape | None:
-    """Return of a page what says which text it had."""
-    if page is None or "sha256" not in page:
-        return page
-    return {"verdict": page["verdict"], "chars": page["chars"], "sha256": page["sha256"]}
 
 
 def _by_matter(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -18,7 +18,7 @@ from search_skill.render.worth import Worth
 from search_skill.text.spans import sentence_spans
 
 FRAME = 54  # characters of JSON around a passage
-OF_A_PAGE = 96  # … and of what says which text its page had
+OF_A_PAGE = 130  # … and of what says which text its page had
 LONGEST = 420  # characters of one sentence
 FIRST_OF_ROW = 1.25  # a source that shows nothing yet: its reader sees why it is there
 BASE = 0.5  # beside the score of a passage, so that it does not decide alone
@@ -89,36 +89,29 @@ def pieces_of(rows: Iterable[shape.Result]) -> list[Piece]:
     ]
 
 
-def taken(
-    pieces: list[Piece], worth: Worth, room: int, quoted: Set[str] = frozenset()
-) -> list[Piece]:
-    """Take sentences as long as there is room; return the pieces that show any, in their order.
-
-    Of the rows that are `quoted` elsewhere it is told already which text their page had.
-    """
+def taken(pieces: list[Piece], worth: Worth, room: int) -> list[Piece]:
+    """Take sentences as long as there is room; return the pieces that show any, in their order."""
     begun: set[str] = set()
-    known = set(quoted)
     while True:
-        offers = _offers(pieces, worth, room, begun, known)
+        offers = _offers(pieces, worth, room, begun)
         best = max(offers, key=lambda offer: offer[0], default=None)
         if best is None:
             return [piece for piece in pieces if piece.low < piece.high]
         _, piece, at = best
-        room -= piece.cost_of(at) + (0 if piece.row["id"] in known else OF_A_PAGE)
+        room -= piece.cost_of(at) + (0 if piece.row["id"] in begun else OF_A_PAGE)
         piece.take(at)
         begun.add(piece.row["id"])
-        known.add(piece.row["id"])
         worth.show(piece.text_of(at))
 
 
 def _offers(
-    pieces: list[Piece], worth: Worth, room: int, begun: Set[str], known: Set[str]
+    pieces: list[Piece], worth: Worth, room: int, begun: set[str]
 ) -> Iterator[tuple[float, Piece, int]]:
     """Yield each sentence that has room, with its worth a character."""
     for piece in pieces:
         eager = piece.weight * (1.0 if piece.row["id"] in begun else FIRST_OF_ROW)
         for at in piece.choices():
-            cost = piece.cost_of(at) + (0 if piece.row["id"] in known else OF_A_PAGE)
+            cost = piece.cost_of(at) + (0 if piece.row["id"] in begun else OF_A_PAGE)
             if cost <= room:
                 text = piece.text_of(at)
                 gain = max(worth.of(text), REPEATS * worth.whole_of(text), LEAST)
