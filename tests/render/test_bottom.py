@@ -17,6 +17,10 @@ from search_skill.render.bottom import chosen, is_readable
         "Under this schedule a car with a tag pays $6.20 in the peak.",
         "施行の日付：2027年3月1日",
         "시행 날짜: 2027년 3월 1일",
+        "When does the Marl Act apply? From 1 March 2027.",
+        "新规从什么时候开始施行？自2027年3月1日起。",
+        "新しい規則はいつから適用されますか？2027年3月1日からです。",
+        "새 규칙은 언제부터 적용됩니까? 2027년 3월 1일부터이다.",
         "6.3.2 On the basis of outer dimensions, the cell delivered a mean of 604 Wh/L (C/3, 25 °C).",
     ],
 )
@@ -31,6 +35,9 @@ def test_a_whole_sentence_about_something_named_can_be_read_alone(text):
         "That figure is calculated on the volume of the stack.",
         "We obtain 431 Wh/L at module level.",
         "Nobody expected this!",
+        "What did we find? That our pump held 431 bar.",
+        "Does it hold? Does anybody know?",
+        "到底哪个数对？我们也不知道。",
         "timeout=90 works too and is shorter.",
         "The board listed 61,400 units.[6]",
         "1:19 people are asking do they get money back.",
@@ -67,7 +74,7 @@ def test_a_plain_question_is_answered_once():
     assert line("What is the default read timeout of Brindle?", *said) == [0]
 
 
-def test_a_question_of_many_parts_is_answered_part_by_part_in_the_order_of_the_findings():
+def test_a_question_of_many_parts_is_answered_part_by_part():
     said = (
         "The Torvane recall covers about 73,200 units.",
         "About 73,200 units are covered by the Torvane recall.",
@@ -77,6 +84,30 @@ def test_a_question_of_many_parts_is_answered_part_by_part_in_the_order_of_the_f
     )
     question = "How many units does the Torvane recall cover, which models and date codes are included, and what are owners entitled to?"
     assert line(question, *said) == [0, 2, 4]
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        (
+            "How many pumps are under the Marl recall, why do sources give 1,200, and which codes are included?",
+            (
+                "Codes 2421 to 2613 of the Marl recall are included.",
+                "The Marl recall covers 4,800 pumps.",
+            ),
+        ),
+        (
+            "灯浜市补贴的标准是多少，申请何时截止？",
+            ("灯浜市补贴的申请于2026年11月10日截止。", "灯浜市补贴的标准为每辆8000元。"),
+        ),
+        (
+            "灯浜市の運賃はいくらで、最終便は何時ですか、乗り場はどこですか？",
+            ("灯浜市の乗り場は南口にある。", "灯浜市の最終便は23時50分である。", "灯浜市の運賃は480円である。"),
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_asked_first_is_answered_first(question, said):
+    assert line(question, *said) == [*reversed(range(len(said)))]
 
 
 def test_parts_of_a_chinese_question_are_answered_too():

@@ -94,6 +94,60 @@ def test_the_number_of_an_item_is_no_part_of_it_and_a_short_line_ends_one():
     assert found(text) == ["The pump was measured at 40 bar in 2026."]
 
 
+@pytest.mark.parametrize(
+    ("head", "fields"),
+    [
+        (
+            "Campaign number: 26C-041 Maker: Marl Pumps, Harlow Units affected: 38,600",
+            ["Campaign number: 26C-041", "Maker: Marl Pumps, Harlow", "Units affected: 38,600"],
+        ),
+        (
+            "Licence: MIT · Requires: Python 3.10 or newer · Downloads: 3,391",
+            ["Licence: MIT", "Requires: Python 3.10 or newer", "Downloads: 3,391"],
+        ),
+        (
+            "召回编号：XZ2026-0417 召回数量：231700台 实施期限：六个月以内",
+            ["召回编号：XZ2026-0417", "召回数量：231700台", "实施期限：六个月以内"],
+        ),
+        (
+            "対象機種：ポンプ三号 対象台数：38600台 届出番号：第26041号",
+            ["対象機種：ポンプ三号", "対象台数：38600台", "届出番号：第26041号"],
+        ),
+    ],
+)
+def test_fields_in_one_line_are_read_one_by_one(head, fields):
+    assert found(head) == fields
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Two values are told: the pump holds 40 bar: that is 12 more than before.",
+        "标准分三档：一级1000元，二级800元；其余：500元。",
+    ],
+)
+def test_a_sentence_with_colons_stays_whole(text):
+    assert found(text) == [text]
+
+
+@pytest.mark.parametrize(
+    "text", ["The council's own notice of 4 May 2026.", "Letter, The Pond Ledger, 23 May 2026."]
+)
+def test_what_only_names_a_document_by_its_day_is_no_statement(text):
+    assert found(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The Marl cloud shuts down on 30 September 2026.",
+        "Refunds at the desk stay open until 8 April.",
+    ],
+)
+def test_what_happens_on_a_day_in_words_nobody_listed_is_one(text):
+    assert found(text) == [text]
+
+
 def test_rows_of_a_table_are_read_with_its_headings():
     table = "| Pump | Core | Full |\n|---|---|---|\n| Dew-3 | 84.1 | 79.3 |"
     assert found(table, "table") == ["Dew-3 | 84.1 | 79.3"]

@@ -2,6 +2,7 @@
 
 Nothing new is said here. Among claims that passed evidence discipline those are chosen that can be
 read alone, bear on other parts of the question than the ones before, and do not say the same again.
+They stand in the order in which the question asks: what was asked first is answered first.
 That a sentence has the name of the thing, or a word that any sentence has, bears on no part.
 """
 
@@ -24,8 +25,11 @@ BEARING = 2  # terms of the question that a sentence of it must have
 SAME = 0.6  # of the terms of the shorter of two sentences about one value
 LONGEST, SHORTEST = 300, 8
 SEVERAL = 8  # sentences of which most tell what all are about
+# Where a part of a question ends and another one begins; a comma within a figure ends none.
+PART = re.compile(r"[;；?？:：，、。]|,(?!\d)|\b(?:and|or)\b|以及|还有|また|그리고")
 HAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 KANA = re.compile(r"[\u3041-\u309f]+")  # binds words, and names nothing
+ANSWERED = re.compile(r"^[^?？\n]{8,160}[?？]\s?(?=\S)")  # a question, its answer behind it
 ENDS = re.compile(r"[.。．)）”\"’」』]$")
 LABELLED = re.compile(r"^[^,.;，。；、]{1,40}[:：](?:\s|$|[^\d/\s])|[:：]$")
 NAMED_VALUE = re.compile(  # of a name in words, not of a heading of a form
@@ -61,7 +65,9 @@ OF_ANY_SENTENCE = frozenset(terms(" ".join([*STOPWORDS["en"], "since including"]
 def chosen(
     findings: Sequence[T], question: str, said: Callable[[T], str], asked: Sequence[str] = ()
 ) -> tuple[T, ...]:
-    """Return the findings of the bottom line, in their order: the surest and most telling first.
+    """Return the findings of the bottom line in the order of what they answer.
+
+    The surest and most telling ones are chosen.
 
     `asked` are the queries that were asked: they begin with the name of the thing.
     """
@@ -83,7 +89,21 @@ def chosen(
         covered |= held
         if len(picked) == most or covered >= wanted:
             break
-    return tuple(picked) or tuple(findings[:1])
+    if not picked:
+        return tuple(findings[:1])
+    everywhere = frozenset(parts).intersection(*(_terms(said(each)) for each in picked))
+    asks = [_terms(each) & parts - everywhere for each in PART.split(question)]
+    picked.sort(key=lambda each: _first_answered(_terms(said(each)), asks))
+    return tuple(picked)
+
+
+def _first_answered(held: Set[str], asks: Sequence[Set[str]]) -> int:
+    """Return which part of a question a sentence with these terms answers most.
+
+    Of two parts of which it holds as many terms it is the shorter one, then the first.
+    """
+    touched = [(len(held & part), -len(part)) for part in asks]
+    return touched.index(max(touched))
 
 
 def _bears(text: str, held: Set[str], wanted: Set[str]) -> bool:
@@ -124,10 +144,13 @@ def _beginning(asked: Sequence[str]) -> str:
 def is_readable(text: str) -> bool:
     """Say whether a sentence can be read alone: whole, of something named, not of its author.
 
-    A name with its value can: "Takes effect: 1 March 2027".
+    A name with its value can: "Takes effect: 1 March 2027"; so can what is told with its question.
     """
     if not SHORTEST <= len(text) <= LONGEST:
         return False
+    if (asked := ANSWERED.match(text)) is not None:
+        answer = text[asked.end() :]
+        return ENDS.search(answer) is not None and not OF_ONESELF.search(text) and "?" not in answer
     if any(sign.search(text) for sign in (ALOUD, LEANS, OF_ONESELF)):
         return False
     whole = ENDS.search(text) is not None and LABELLED.search(text) is None

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 
 from search_skill.text.keywords import CJK
-from search_skill.text.quantities import quantities
+from search_skill.text.quantities import DATE, quantities
 from search_skill.text.spans import sentence_spans
 from search_skill.text.terms import is_filler, terms
 from search_skill.types import Passage
@@ -97,6 +97,14 @@ PREDICATE = re.compile(
 )
 ENDS_AS_SENTENCE = re.compile(r"[.!?][\"”’')\]]*$")
 NAME_AND_VALUE = re.compile(r"^[\w*](?:[^:：|.!?。]|(?<=\d)\.(?=[\dx])){1,40}[:：|]\**\s*\S")
+# The names of fields that stand in one line with their values, as in the head of a record.
+FIELD = re.compile(
+    r"(?:^|(?<=[\s·|]))(?!https?:)[^\W\d][^\s:：·|]{0,30}[:：](?=\s|[^\s/\d])"
+    r"|(?:^|(?<=\s))[\u3400-\u9fff]{2,6}[:：](?=\d)"
+)
+IN_FRONT = re.compile(r"(?:[A-Z][\w'’-]*(?: [a-z][\w'’-]*){0,5} )$")  # of its last word
+CITES = re.compile(r"(?:\bof|[,*”\"])\s?$")
+MANY_FIELDS = 3
 DATED = re.compile(r"^[^:：|]{0,40}(?:date|day|日期|时间|日時|날짜)\**\s*[:：|]", re.I)
 # Above a list of documents, of which each entry says no more than which one it is.
 REFERENCES = re.compile(
@@ -172,11 +180,22 @@ def has_predicate(sentence: str) -> bool:
         or NAME_AND_VALUE.search(sentence)
     ):
         return True
-    return bool(ENDS_AS_SENTENCE.search(sentence)) and words_beside_values(sentence) > FEW_WORDS
+    if not ENDS_AS_SENTENCE.search(sentence) or words_beside_values(sentence) <= FEW_WORDS:
+        return False
+    last = max(quantities(sentence), key=lambda each: each.end, default=None)
+    if last is None or last.kind != DATE or sentence[last.end :].strip('.)"” '):
+        return True
+    return CITES.search(sentence[: last.start]) is None  # "The council's notice of 4 May."
 
 
 def _unmixed(text: str, start: int, end: int) -> Iterable[tuple[int, int]]:
-    """Yield the parts of a span that short lines do not cut."""
+    """Yield the parts of a span that short lines do not cut, of a line of fields each field."""
+    fields = [_beginning(text, start + each.start()) for each in FIELD.finditer(text[start:end])]
+    if len(fields) >= MANY_FIELDS and "\n" not in text[start:end]:
+        ends = [*fields[1:], end]
+        spans = zip(fields, ends, strict=True)
+        yield from ((one, one + len(text[one:other].rstrip(" ·|"))) for one, other in spans)
+        return
     at = start
     for line in text[start:end].splitlines(keepends=True):
         stop = at + len(line)
@@ -187,6 +206,13 @@ def _unmixed(text: str, start: int, end: int) -> Iterable[tuple[int, int]]:
         at = stop
     if start < end:
         yield start, end
+
+
+def _beginning(text: str, at: int) -> int:
+    """Return where the name of a field begins whose last word stands there: "Units affected:"."""
+    is_last = text[at : at + 1].islower()
+    found = IN_FRONT.search(text[max(0, at - SHORT_LINE) : at]) if is_last else None
+    return at - len(found[0]) if found else at
 
 
 def _marker(text: str) -> int:
