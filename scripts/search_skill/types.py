@@ -400,7 +400,8 @@ class Edge:
 
     source: str
     target: str
-    relation: str  # same_page, copied_text, credited, same_domain, translated, quoted_report
+    # same_page, copied_text, credited, same_domain, translated, another_version, quoted_report
+    relation: str
     evidence: str
 
 

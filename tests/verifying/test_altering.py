@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from search_skill.types import Tier
-from search_skill.verifying.altering import altered_in
+from search_skill.types import Edge, Group, Tier
+from search_skill.verifying.altering import altered_in, unsaid_by, versions_in
 from search_skill.verifying.contradictions import conflicts_of
 from verifying.made import signal, statement
 
@@ -60,3 +60,38 @@ def test_a_mirror_that_keeps_the_first_repair_contradicts_the_corrected_advisory
     assert found.kind == "version"
     same = replace(old, text="alder | all versions up to 7.1.3 | 7.1.4", columns=heads)
     assert conflicts_of([sides[0], signal(same)]) == []
+
+
+NOTICE = 'In Section 5, for "80 crowns" read "30 crowns". Claims are open for 60 days.'
+
+
+@pytest.mark.parametrize(
+    ("said", "other"),
+    [
+        ("Each passenger is paid 30 crowns.", NOTICE),  # the amendment says so
+        ("Claims are open for 60 days.", NOTICE),  # word for word
+        ("每名乘客获赔30元。", "第五条中的80元改为30元。"),
+    ],
+)
+def test_what_another_version_says_needs_no_second_saying(said, other):
+    assert unsaid_by([statement(said)], [statement(other, tier=Tier.T1).source]) == ()
+
+
+@pytest.mark.parametrize(
+    ("said", "other", "tier"),
+    [
+        ("Each passenger is paid 30 crowns from 90 minutes on.", NOTICE, Tier.T1),
+        ("The carrier answers within 30 days.", NOTICE, Tier.T1),
+        ("Each passenger is paid 30 crowns.", NOTICE, Tier.T2),
+        ("承运人应当在30日内答复。", "第五条中的80元改为30元。", Tier.T1),
+    ],
+)
+def test_what_no_primary_version_says_is_said(said, other, tier):
+    made = statement(said)
+    assert unsaid_by([made], [statement(other, tier=tier).source]) == (made,)
+
+
+def test_the_others_of_a_version_are_those_of_its_voice():
+    edges = (Edge("S2", "S1", "another_version", "x"), Edge("S3", "S1", "copied_text", "x"))
+    group = Group(id="G1", origin="S1", members=("S1", "S2", "S3"), edges=edges)
+    assert versions_in([group]) == {"S2": ("S1", "S3")}

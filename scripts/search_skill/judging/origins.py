@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from search_skill.judging.consolidated import VERSION, as_version
 from search_skill.judging.copies import Wording
 from search_skill.judging.credits import credits_between, is_relayed
 from search_skill.judging.digests import digest_edges, section_of
@@ -70,11 +71,13 @@ def groups_of(
     """
     ordered = _in_order(documents)
     wording = Wording([document.text for document in ordered])
-    copying = [edge for edge in copy_edges(ordered, wording) if edge.source != edge.target]
+    found = [edge for edge in copy_edges(ordered, wording) if edge.source != edge.target]
+    copying = [edge for edge in found if edge.relation != VERSION]
+    versions = [edge for edge in found if edge.relation == VERSION]
     sets = _joined([document.key for document in ordered], copying)
     copied = {key: members[0] for members in sets for key in members}
     original = _originals({document.key: document for document in ordered}, copying)
-    owned = [*_owner_edges(ordered, copying), *publisher_edges(ordered)]
+    owned = [*_owner_edges(ordered, copying), *publisher_edges(ordered), *versions]
     spoken = _joined(copied, [*copying, *owned])
     relaying = [
         edge
@@ -112,7 +115,13 @@ def copy_edges(documents: Sequence[Document], wording: Wording) -> list[Edge]:
     edges += edition_edges(documents)
     credited = list(_credit_edges(documents))
     edges += translation_edges(documents, credited)
-    return edges + credited
+    by_key = {document.key: document for document in documents}
+    return [
+        as_version(edge, by_key[edge.source], by_key[edge.target])
+        if edge.relation in (COPIED, CREDITED)
+        else edge
+        for edge in edges + credited
+    ]
 
 
 def _page_edges(documents: Sequence[Document]) -> Iterable[Edge]:

@@ -13,7 +13,7 @@ from search_skill.judging.hosts import owner_of
 from search_skill.judging.status import VOID, issued_on
 from search_skill.stages.order import Merged, numbered_in_order
 from search_skill.types import Claim, Contradiction, Group, Query, Source
-from search_skill.verifying.altering import altered_in
+from search_skill.verifying.altering import altered_in, unsaid_by, versions_in
 from search_skill.verifying.amending import touched_by
 from search_skill.verifying.arguers import arguers_of
 from search_skill.verifying.changing import mark_replaced
@@ -150,10 +150,12 @@ def _read(merged: Merged, query: Query) -> tuple[list[Signal], list[Conflict]]:
     votes = _votes(merged)
     by_id = {source.id: source for source in merged.sources}
     reissued = reissued_in(merged.sources)
+    kept = versions_in(merged.groups)
     statements: list[Statement] = []
     for source in merged.sources:
         read = statements_of(source, query.text, votes.get(source.id, ""))
         found = tuple(marked_lapsed(read, merged.as_of))
+        found = unsaid_by(found, [by_id[each] for each in kept.get(source.id, ()) if each in votes])
         if source.id in merged.copies:
             found = altered_in(found, by_id.get(merged.copies[source.id]))
         if (edition := reissued.get(source.id)) is not None:
