@@ -17,7 +17,7 @@ PACKAGE = ROOT / "scripts" / "search_skill"
 MADE_OF_SENTENCES = frozenset({
     "Blocked", "RateLimited", "AuthRequired", "NotFound", "Refused", "Unreachable", "TimedOut", "TooLarge", "Malformed",
     "Crashed", "Unavailable", "Skipped", "PageVerdict", "Gap", "Mark", "Degradation", "NothingReached", "ConsentNeeded", "Status", "Note",
-    "Wanted", "Judged", "Score",
+    "Wanted", "Judged", "Score", "Conflict", "Opposed",
 })  # fmt: skip
 WHOLE = (  # modules in which every sentence may be shown
     "judging/tiers.py", "judging/marks.py", "judging/dimensions.py", "judging/layout.py", "judging/status.py",
