@@ -63,6 +63,9 @@ CHANGED = (
     "鱼道通过量由89.4千米更正为98.4千米。",
     "通行料を420円から480円に訂正します。",
     "요금을 4,200원에서 4,800원으로 정정합니다.",
+    'In Section 5, for "80 crowns" read "30 crowns".',
+    'for: "It begins on 1 July 2026."\n\nread: "It begins on 1 February 2027."',
+    "（誤）通行料は420円です。\n（正）通行料は480円です。",
 )
 STILL = (
     "38,600 salmon were counted.",
@@ -70,9 +73,14 @@ STILL = (
     "89.4 km",
     "420円です",
     "4,200원",
+    "It is 80 crowns.",
+    "It begins on 1 July 2026.",
+    "420円です",
 )
 KNOWS = ("57,250 salmon were counted, not 38,600.", "1 February 2027, not 1 July 2026.",
-         "98.4 km, not 89.4 km", "420円ではなく480円です", "4,200원이 아닌 4,800원")  # fmt: skip
+         "98.4 km, not 89.4 km", "420円ではなく480円です", "4,200원이 아닌 4,800원",
+         "30 crowns and not 80 crowns", "1 February 2027, not 1 July 2026.",
+         "420円ではなく480円です")  # fmt: skip
 
 
 @pytest.mark.parametrize(("change", "still", "knows"), [*zip(CHANGED, STILL, KNOWS, strict=True)])

@@ -263,3 +263,13 @@ def test_an_article_is_named_by_how_it_begins_where_its_address_is_in_other_lett
         )  # fmt: skip
         assert verb in begun
         assert len(origin_of(wiki, *rules)) == count
+
+
+def test_a_note_names_an_amendment_by_its_kind_and_number():
+    amendment = document(
+        "https://records.alder.gov/12c", "39.75 crowns; 51.6 million, 2.05 billion, 12.3%, 44,100.",
+        "Amendment 12C to the Pump Act", published="2026-09-25",
+    )  # fmt: skip
+    text = "**Pumps** cost 39.75 crowns, 51.6 million, 2.05 billion, 12.3% and 44,100.[1]\n\n## References\n\n"
+    assert origin_of(article(f"{text}1. Records, Amendment 12C."), amendment) == [amendment.key]
+    assert origin_of(article(f"{text}1. Records, Amendment 12D."), amendment) == []

@@ -92,28 +92,23 @@ def test_one_pair_of_characters_in_common_is_no_name():
 
 
 REASONS = (
-    "Cooks name split shifts (64 percent), late rotas (57 percent) and pay (41 percent), a survey by"
-    " Brigadeo says. Of 1,140 who answered, 832 cook."
+    "Cooks name split shifts (64 percent), late rotas (57 percent) and pay (41 percent), but the"
+    " survey that says so asked nobody who had left. Of 1,140 who answered, 832 cook."
 )
 
 
 @pytest.mark.parametrize(
-    ("text", "count"),
+    "text",
     [
-        ("The top reasons are split shifts (64%), late rotas (57%) and pay (41%). Act now!", 1),
-        ("离职原因：班次分割（64%）、排班太晚（57%）和薪酬（41%）。", 1),
-        ("理由は分割勤務（64％）、遅い勤務表（57％）、賃金（41％）です。", 1),
-        ("이유는 분할 근무(64%), 늦은 근무표(57%), 급여(41%)입니다.", 1),
-        ("Split shifts: 64%. Late rotas: 57%.", 2),
-        ("Split shifts are named by 64%. Rotas cost 57 crowns. Pay is 41 an hour.", 2),
+        "The top reasons are split shifts (64%), late rotas (57%) and pay (41%). Act now!",
+        "离职原因：班次分割（64%）、排班太晚（57%）和薪酬（41%）。",
     ],
 )
-def test_who_has_three_figures_in_one_sentence_has_them_from_whoever_had_them_so(text, count):
-    survey = document(
+def test_three_figures_in_one_sentence_are_not_from_whoever_disputes_them_together(text):
+    critic = document(
         "https://www.brigadeo.example/p/1", REASONS, "Kitchens", published="2026-04-28"
     )
-    assert voices(text, survey, published="2026-11-12") == count
-    assert voices(text, survey, published="2026-11-12", is_marked=False) == 2
+    assert voices(text, critic, published="2026-11-12") == 2
 
 
 FASTER = {
@@ -159,27 +154,6 @@ def test_a_release_on_a_wire_and_on_its_makers_site_is_announced_once():
         sent = document(wire.url, wire.text.format(host), wire.title, published="2026-06-09")
         farm = document("https://facts-hub.example/a", "QX-1 is 17 times faster.", "Quick")
         assert len(groups_of([own, sent, farm], {farm.key})) == count
-
-
-@pytest.mark.parametrize(
-    ("told", "count"),
-    [
-        ("The pump has 48 volts, 32 bar and 120 litres.", 2),
-        ("The pump has 48 volts, 32 bar, 120 litres and 80 blades.", 1),
-        ("The pump has 48 volts, 37 bar and 120 litres.", 1),
-        ("The pump has 48 volts, 32 bar and 1264 litres.", 1),
-        ("水泵为48伏、32巴、120升。", 2),
-        ("水泵为48伏、37巴、120升。", 1),
-    ],
-)
-def test_three_even_figures_in_one_sentence_are_any_makers(told, count):
-    made = (
-        "We have made it since last year in a shed by the river, and nobody brought one back to us."
-    )
-    given = document("https://www.brigadeo.example/p/1", f"{told} {made}", "A pump",
-                     published="2026-04-28")  # fmt: skip
-    farm = f"Looking for a pump? Whoever wonders which is best will find all of it on our pages. {told}"
-    assert voices(farm, given, published="2026-11-12") == count
 
 
 STUDY = {

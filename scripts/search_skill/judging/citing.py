@@ -22,7 +22,7 @@ from search_skill.text.facts import QUOTED
 from search_skill.text.quantities import DATE, quantities
 from search_skill.text.sentences import sentences
 from search_skill.text.tokens import CJK_START, words
-from search_skill.text.urls import identity_key
+from search_skill.text.urls import host_of, identity_key
 
 NUMBER, ADDRESS, WORDS, ISSUED, NAMED = "number", "address", "words", "issuer and day", "announced"
 TITLED = "title"  # a thread under a document's title talks of it
@@ -55,6 +55,14 @@ KINDS = re.compile(
     r"|通知|公告|决定|通报|更正|声明|勘误|公报|通達|告示|お知らせ|訂正|声明文|고시|공고|정정|공지|성명",
     re.I,
 )
+# What has a number of its own beside that of what it changes: Amendment 14B, Corrigendum C7.
+INSTRUMENT = re.compile(
+    r"(?<![\w-])(?P<kind>amendment|correction|corrigendum|order|ordinance|notice|circular|regulation"
+    r"|directive|decree|decision|bulletin|advisory|determination)\s(?:no\.?\s?)?"
+    r"(?P<number>[A-Z]?\d{1,4}[A-Z]?)(?![\w/-]|\.\d)",
+    re.I,
+)
+HOST = re.compile(r"(?<![\w@./-])(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,10})(?![\w-])", re.I)
 NEWSROOM = re.compile(
     r"\b(?:newsroom|press (?:release|page|office|statement)|news page|announcement|company blog"
     r"|release notes|changelog)\b"
@@ -90,8 +98,11 @@ class Citations:
 
     def of(self, document: Document) -> Iterable[Cited]:
         """Yield the documents that a page cites; it may cite one by several of them."""
-        for number in sorted(numbers_in(document.text)):
+        for number in sorted(numbers_in(document.text) | instruments_in(document.text)):
             yield from (Cited(place, NUMBER, repr(number)) for place in self.by_name[number])
+        hosts = {host_of(f"https://{match[1]}") for match in HOST.finditer(document.text)}
+        for host in sorted(hosts & self._official.keys()):
+            yield from (Cited(place, ISSUED, repr(host)) for place in self._official[host])
         links = {identity_key(url) for url in document.facts.links_out}
         for key in sorted(links & self.by_name.keys()):
             yield from (Cited(place, ADDRESS, repr(key)) for place in self.by_name[key])
@@ -143,6 +154,16 @@ class Citations:
                 places |= self._announced_on(_days(said) or _days(then), letters(said))
             for place in sorted(places):
                 yield Cited(place, ISSUED, repr(" ".join(said.split())[:60]))
+
+    @cached_property
+    def _official(self) -> dict[str, list[int]]:
+        """The documents of public bodies by their hosts, as a thread may write them out."""
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for place in self.read:
+            host = self.documents[place].host
+            if is_government(host):
+                found[host.removeprefix("www.")].append(place)
+        return found
 
     @cached_property
     def _by_title(self) -> dict[str, list[int]]:
@@ -284,7 +305,16 @@ def _doi(document: Document) -> set[str]:
 
 def _numbers(document: Document) -> frozenset[str]:
     """Return the numbers of a document: they are its own where a public body gave them."""
-    return numbers_borne(document) if is_government(document.host) else frozenset()
+    if not is_government(document.host):
+        return frozenset()
+    return numbers_borne(document) | instruments_in(document.title)
+
+
+def instruments_in(text: str) -> frozenset[str]:
+    """Return the instruments that a text names by kind and number: "amendment 14b"."""
+    return frozenset(
+        f"{match['kind']} {match['number']}".casefold() for match in INSTRUMENT.finditer(text)
+    )
 
 
 def _quotes(text: str) -> dict[tuple[str, ...], tuple[str, str]]:

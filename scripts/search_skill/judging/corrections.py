@@ -43,6 +43,12 @@ WAS = re.compile(
     r"|(?:정정|개정|변경) ?전",
     re.I,
 )
+# How a corrigendum says it, on one line or on two: for "80 crowns" read "30 crowns".
+FOR_READ = re.compile(
+    r"^[^\n]*?\bfor\b\W[^\n]{1,160}?\n{0,2}\W*\bread\b[^\n]+$"
+    r"|^[^\n]*?(?:误|誤)[^\n]{1,80}?\n{0,2}[^\n]{0,8}正[^\n]+$",
+    re.I | re.M,
+)
 RULE = re.compile(r"^\|[\s:|-]+\|?\s*$")
 TELLING_DIGITS = 3  # a bare number of fewer digits stands in any text
 
@@ -88,6 +94,8 @@ def with_earlier_ones_flagged(
 
 def changes_in(text: str) -> Iterator[frozenset[str]]:
     """Yield each two values of one kind of which a correction tells that one became the other."""
+    for found in FOR_READ.finditer(text):
+        yield from _pairs(found[0])
     head, lines = "", text.splitlines()
     for line, below in zip(lines, [*lines[1:], ""], strict=False):
         if not line.startswith("|"):

@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from search_skill.judging.citing import instruments_in
 from search_skill.judging.credits import letters, site_names
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import figures_of, undated
@@ -77,7 +78,7 @@ class _Source:
 
     def __init__(self, document: Document) -> None:
         self.document = document
-        self.numbers = numbers_borne(document)
+        self.numbers = numbers_borne(document) | instruments_in(document.title)
         self.sites = site_names(document)
         self.title = letters(document.title)
         self.words = frozenset(tokens(document.title))
@@ -215,7 +216,7 @@ def _notes(article: Document) -> Iterable[_Note]:
             numbered = frozenset(word for word in words if any(map(str.isdigit, word)))
             yield _Note(
                 letters=letters(note),
-                numbers=numbers_in(note),
+                numbers=numbers_in(note) | instruments_in(note),
                 words=words,
                 numbered=numbered,
                 codes=frozenset(word for word in numbered if len(word) >= A_TITLE),

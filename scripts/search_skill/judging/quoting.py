@@ -23,6 +23,7 @@ from search_skill.judging.citing import (
     WORDS,
     Citations,
     Cited,
+    instruments_in,
 )
 from search_skill.judging.copies import LEAST, LONG, SHORT_SHARE, Wording, sized
 from search_skill.judging.credits import letters, site_names, speaks_of_itself
@@ -39,10 +40,11 @@ from search_skill.judging.hosts import (
     is_tracker,
 )
 from search_skill.judging.interviews import told_to, unscaled
+from search_skill.judging.layout import company_share
 from search_skill.judging.precedence import may_precede
 from search_skill.judging.signs import ASKED, FIRST_HAND, REPORTS, unquoted
 from search_skill.judging.status import numbers_in, unnumbered
-from search_skill.judging.threads import has_witness, spoken
+from search_skill.judging.threads import has_witness, only_compares, spoken
 from search_skill.text.counted import counted
 from search_skill.text.facts import QUOTED, names_in
 from search_skill.text.tokens import words
@@ -56,6 +58,7 @@ HALF = 0.5  # of what a post gives is a document's: then it is asked for its day
 HOUR = re.compile(r"\b\d{1,2}:\d{2}(?::\d{2})?\b")
 WORD = re.compile(r"\b[A-Z][\w'’]+")
 PARAGRAPH = re.compile(r"\n\s*\n")
+A_COMPANY = 0.03  # of all words are "we" and "our"
 INTERVIEWED = 3  # times a text says who said what
 TELLING = 3  # digits of a figure that nobody else gives by chance
 SAME_DAYS = 7  # after a release: what retells it later may do so for a reason of its own
@@ -251,7 +254,8 @@ class _Relays:
             lone = Counter(places[0] for places in held if len(places) == 1)
             for place, number in lone.most_common(1) if len(figures) >= MANY_TAKEN else ():
                 count = sum(place in places for places in held)
-                if number >= alone and count >= least * len(figures):
+                enough = number >= alone and count >= least * len(figures)
+                if enough and not only_compares(self.documents[place]):
                     said = f"{count} of its {len(figures)} figures stand together there alone"
                     return self.documents[place], said
         return None
@@ -268,7 +272,7 @@ def _paragraphs_with(name: str, text: str) -> list[str]:
     return [
         each
         for each in PARAGRAPH.split(text)
-        if name in each.casefold() or name in numbers_in(each)
+        if name in each.casefold() or name in numbers_in(each) | instruments_in(each)
     ]
 
 
@@ -282,6 +286,8 @@ def _may_relay(document: Document) -> bool:
     """Say whether a page is of a kind that relays, and shows nothing of its own."""
     if _is_kept(document):
         return False
+    if company_share(document.text) >= A_COMPANY and not _is_of_many(document):
+        return False  # who says what he himself pays or does under a rule
     relays = (
         is_board(document.url)
         or is_tracker(document.url)

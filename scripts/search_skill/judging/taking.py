@@ -4,8 +4,8 @@ Nobody comes upon "734 Wh/L" by chance: who gives the measure in the title of an
 its maker and has no other measure of that kind, speaks with the voice of the announcement. A count
 or a score without a unit proves nothing, nor does a round figure: others may come upon it too. How
 many times over a thing is faster than another is a measure of it, too.
-Three figures in one sentence prove it, whatever they count, and so do most figures of a list that
-one voice had first.
+Most figures of a list that one voice had first prove it, too. Three in one sentence do not: who
+reports critically or refutes quotes them together as well.
 """
 
 from __future__ import annotations
@@ -21,14 +21,12 @@ from search_skill.judging.editions import figures_of, undated
 from search_skill.judging.hosts import is_government, owner_of
 from search_skill.judging.precedence import Place, may_precede, precedence
 from search_skill.judging.status import unnumbered
+from search_skill.judging.threads import only_compares
 from search_skill.text.quantities import MONEY, UNITS, Quantity, quantities
-from search_skill.text.sentences import sentences
 from search_skill.types import Edge
 
 TAKEN = "quoted_report"
 TELLING = 3  # digits that are not zeros at an end
-TOGETHER = 3  # figures of one sentence
-UNEVEN = re.compile(r"[1379]$")
 MEASURES = (frozenset(UNITS.values()) - {MONEY}) | {"%"}
 TIMES = frozenset({"times", "x", "fold", "倍", "배"})
 LISTED, LISTED_SHARE = 4, 0.75  # figures, and of all that a page gives
@@ -48,7 +46,6 @@ def taken_edges(
     farms = [each for each in documents if each.key in marked and each.is_read]
     if farms:
         yield from _measured_edges(documents, marked, farms, voices or {})
-        yield from _counted_edges(documents, marked, farms)
 
 
 def listed_edges(
@@ -62,7 +59,7 @@ def listed_edges(
     farms = [each for each in documents if each.key in marked and each.is_read]
     holders: defaultdict[str, list[Document]] = defaultdict(list)
     for document in documents if farms else ():
-        if document.is_read and document.key not in marked:
+        if document.is_read and document.key not in marked and not only_compares(document):
             for figure in set(figures_of(unnumbered(document.text))):
                 holders[figure].append(document)
     places = {each.key: precedence(each) for each in documents if each.is_read} if farms else {}
@@ -97,48 +94,6 @@ def _first_of(
     if first.day is None or len(dated) < len(others):
         return first if not others else None
     return None if any((day - first.day).days <= SAME_DAYS for day in dated) else first
-
-
-def _counted_edges(
-    documents: Sequence[Document], marked: Collection[str], farms: Sequence[Document]
-) -> Iterable[Edge]:
-    """Join what has three figures in one sentence with whoever first had them in one."""
-    held: defaultdict[str, list[tuple[int, int]]] = defaultdict(list)
-    for place, document in enumerate(documents):
-        if document.is_read and document.key not in marked:
-            for number, figures in enumerate(_told_together(document)):
-                for figure in figures:
-                    held[figure].append((place, number))
-    for document in farms:
-        found: list[Document] = []
-        for figures in _told_together(document):
-            together: defaultdict[tuple[int, int], list[str]] = defaultdict(list)
-            for figure in figures:
-                for where in held.get(figure, ()):
-                    together[where].append(figure)
-            places = {place for (place, _), same in together.items() if _are_telling(same)}
-            found += [documents[place] for place in sorted(places)]
-        older = [origin for origin in found if may_precede(origin, document)]
-        if older:
-            origin = min(older, key=precedence)
-            said = f"{TOGETHER} of its figures stand in one sentence there, too"
-            yield Edge(document.key, origin.key, TAKEN, said)
-
-
-def _are_telling(figures: Sequence[str]) -> bool:
-    """Say whether some figures are somebody's own: what is set is even or round, as 48 volts.
-
-    What is counted or measured is odd now and then, or has more digits.
-    """
-    if len(figures) != TOGETHER:
-        return len(figures) > TOGETHER
-    return any(_digits(each) >= TELLING or UNEVEN.search(each) for each in figures)
-
-
-def _told_together(document: Document) -> list[set[str]]:
-    """Return the figures of each sentence that gives three: nobody finds those by himself."""
-    found = [set(undated(figures_of(unnumbered(said)))) for said in sentences(document.text)]
-    return [figures for figures in found if len(figures) >= TOGETHER]
 
 
 def _measured_edges(

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from search_skill.judging.documents import Document
 from search_skill.judging.editions import figures_of
+from search_skill.judging.hosts import is_board
 from search_skill.judging.signs import ASKED, FIRST_HAND, unquoted
 
 DAY = r"\d{4}-\d\d-\d\d"
@@ -60,6 +61,11 @@ def has_witness(document: Document) -> bool:
         sign.search(post) or (figures_of(post) and ASKED.search(post))
         for sign, post in zip(looked, (opening, *later), strict=True)
     )
+
+
+def only_compares(document: Document) -> bool:
+    """Say whether a thread only tells what others say: it had no figure first."""
+    return is_board(document.url) and not has_witness(document)
 
 
 def _posts(text: str) -> Iterator[str]:
