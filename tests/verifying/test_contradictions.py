@@ -915,3 +915,28 @@ def test_values_that_the_question_sets_side_by_side_are_told_whatever_weighs_mor
     every = [*weighty, *asked]
     assert values in {each.values for each in mattering(conflicts_of(every, question))}
     assert values not in {each.values for each in mattering(conflicts_of(every))}
+
+
+RAISED = (
+    (
+        "Individuals affected by the Marl breach: 386,500",
+        "On 29 October an amended report raised the number of individuals affected by the Marl breach to 1,043,000.",
+    ),
+    (
+        "灯浜泄露事件受影响人数：386500人",
+        "10月29日的补充报告把灯浜泄露事件受影响人数更新为1043000人。",
+    ),
+)
+
+
+@pytest.mark.parametrize(("register", "later"), RAISED)
+def test_what_several_tell_to_have_changed_since_leaves_a_register_behind(register, later):
+    old = signal(statement(register, "G1", Tier.T1, "2026-09-04"))
+    told = [statement(later, f"G{n}", Tier.T2, "2026-11-03", f"S{n}") for n in (2, 3)]
+    (found,) = conflicts_of([old, signal(*told)])
+    assert found.outdated is old
+    (one_alone,) = conflicts_of([old, signal(told[0])])
+    assert one_alone.outdated is None
+    before = [statement(later, f"G{n}", Tier.T2, "2026-09-01", f"S{n}") for n in (2, 3)]
+    (earlier,) = conflicts_of([old, signal(*before)])
+    assert earlier.outdated is None

@@ -204,3 +204,19 @@ def test_a_claim_that_tells_something_new_stands_before_one_that_repeats(one, ag
     apart = [said(one, "S1", 0.5), said(new, "S3", 0.4), said("Ponds hold 7 carp.", "S2", 0.48)]
     claims, _ = ledger_of(apart, [])
     assert [each.source[0].id for each in claims] == ["S1.p1", "S2.p1", "S3.p1"]
+
+
+@pytest.mark.parametrize(
+    ("told", "matter"),
+    [
+        ("I measured 604 bar at my pump in salt water.", TEXTS[0]),
+        ("我家水泵在盐水中测得604巴。", TEXTS[1]),
+        ("私のポンプは塩水で604バールに達した。", TEXTS[2]),
+        ("제가 잰 펌프는 바닷물에서 604바였다.", TEXTS[3]),
+    ],
+)
+def test_what_one_person_tells_of_himself_is_no_claim_by_itself(told, matter):
+    assert ledger_of([signal(statement(told))], []) == ((), ())
+    (claim,), _ = ledger_of([signal(statement(matter), statement(told, "G2", source="S2"))], [])
+    assert claim.claim == matter
+    assert claim.voices == 2

@@ -23,6 +23,7 @@ from search_skill.verifying.comparison import (
     likeness,
     same_matter,
 )
+from search_skill.verifying.conditions import is_condition
 from search_skill.verifying.conflict import Clash, Conflict
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.counted import unknown_counts
@@ -59,6 +60,7 @@ OF_ONE_WORD = 4  # sayings of a signal that are compared by one word
 TELLING_DIGITS = 3  # of a value: a smaller one is the same by chance
 ENOUGH_DENIED = 3  # telling words in common between a statement and its denial
 SURE = 1.0  # how surely a number that no voice knows contradicts the one that they give
+OF_A_CONDITION = 80  # characters before a day
 OTHER_SCOPE = 0.35  # the weight of a difference that both sides explain by their scope
 NO_LONGER = 0.5  # of a side whose documents no longer hold
 CHANGED = 1.5  # how much more it tells where some sentence says that one became the other
@@ -244,6 +246,8 @@ def _tells_no_day(statement: Statement, value: Quantity) -> bool:
     text = statement.text
     before, behind = text[: value.start][-NEAR:], text[value.end :][:NEAR]
     if heads_a_post(text, value.end) or ends_a_reference(text, value.start, value.end):
+        return True
+    if is_condition(text[: value.start][-OF_A_CONDITION:], behind):
         return True
     is_aside = dates_a_figure(statement, value) or looks_back(text)
     return is_aside or names_a_paper(before, behind)

@@ -36,6 +36,7 @@ A_YEAR = 330  # days: what is set out so much later is another year's
 NEWEST_ONE = ROLES[NEWEST]
 AFTER = 24  # characters behind "the latest version" in which it is named
 ALTERNATIVES = 5.0  # times: values of a question that lie further apart are of two things
+SEVERAL = 2  # sources
 NEXT = 4  # characters between two sentences that stand one behind the other
 REPLACES = re.compile(
     r"\b(?:replac\w+|supersed\w+|correct(?:s|ed|ion)|corrigendum|expand(?:s|ed)|widened|revis\w+"
@@ -327,7 +328,23 @@ def outdated_of(
     dated = values is not None and values[0].kind in (DATE, VERSION)
     if not told and not dated and not _tells_of_change(one) and not _tells_of_change(other):
         return None
-    return older_of(one, other)
+    pairs = ((one, other), (other, one))
+    raised = next((old for old, new in pairs if _is_raised_since(old, new)), None)
+    return older_of(one, other) or raised
+
+
+def _is_raised_since(old: Signal, new: Signal) -> bool:
+    """Say whether several voices tell, later than any primary page, of a change to another one."""
+    latest, (apart, _) = _latest(old), new.apart_from(old)
+    if latest is None or new.tier > Tier.T2 or new.tier < old.tier:
+        return False
+    telling = {
+        each.voice
+        for each in new.statements
+        if each.voice in apart and each.supports and REPLACES.search(each.text)
+        if (day := first_dated(each)) is not None and (day - latest).days > NEWER
+    }
+    return len(telling) >= SEVERAL
 
 
 def told_anew(one: Statement, other: Statement) -> bool:

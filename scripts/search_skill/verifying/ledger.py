@@ -11,6 +11,7 @@ from search_skill.text.quantities import VERSION
 from search_skill.types import Claim, Contradiction, Standing
 from search_skill.verifying.conflict import Conflict
 from search_skill.verifying.corroboration import Signal
+from search_skill.verifying.leaning import is_personal
 from search_skill.verifying.named import quoted_for
 from search_skill.verifying.own_lines import is_masthead, is_of_the_page
 from search_skill.verifying.rows import TWO_COLUMNS
@@ -193,10 +194,12 @@ def _is_of_the_page(signal: Signal) -> bool:
 
 
 def _is_sentence(signal: Signal) -> bool:
-    """A row of a wide table, a line that only leads on, or what nobody with a vote says, tells
-    something by contrast only.
+    """A row of a wide table, a line that only leads on, what one person tells of himself, or what
+    nobody with a vote says, tells something by contrast only.
     """
     leader = signal.leader
+    if is_personal(leader.plain):
+        return False
     return bool(signal.voices) and len(leader.columns) <= TWO_COLUMNS and not leader.is_unfinished
 
 

@@ -105,7 +105,13 @@ FIELD = re.compile(
 IN_FRONT = re.compile(r"(?:[A-Z][\w'’-]*(?: [a-z][\w'’-]*){0,5} )$")  # of its last word
 CITES = re.compile(r"(?:\bof|[,*”\"])\s?$")
 MANY_FIELDS = 3
-DATED = re.compile(r"^[^:：|]{0,40}(?:date|day|日期|时间|日時|날짜)\**\s*[:：|]", re.I)
+DATED = re.compile(
+    r"^[^:：|]{0,40}(?:date|day|日期|时间|日時|날짜)\**\s*[:：|]"
+    r"|^\**(?:(?:as of|state|status|next|posted|checked|imported|retrieved|last seen|opened|closed"
+    r"|first issued|next review)|截至|状态|更新|时点|現在|基準日|기준일?|상태)"
+    r"\**\s*[:：|]\s*\W*\w*\W*\d",
+    re.I,
+)
 # Above a list of documents, of which each entry says no more than which one it is.
 REFERENCES = re.compile(
     r"\W*(?:\d+\.?\s*)?(?:references|footnotes|notes and references|bibliography|works cited"
