@@ -160,3 +160,21 @@ def test_a_draft_of_a_body_binds_with_words_in_capitals():
     assert not told(
         "https://blog.example.com/1", text, "OSC Wire", site_name="Ash", author="L. Ash"
     )
+
+
+@pytest.mark.parametrize(
+    ("url", "site", "title", "text"),
+    [
+        ("https://www.cropcount-institute.org/r/88", "Institute for Crop Counts", "Ponds and peas",
+         "Technical Note 88. 6 May 2026. At the request of the board we looked at the records."),
+        ("https://www.pump-register.org/t/69", "Pump Efficiency Register", "Table 7, small pumps",
+         "Edition 69. Issued 2 October 2026. Only certified values are listed."),
+        ("https://www.cekong-lab.org/r/1", "澄测空气实验室", "检验报告查询", "报告编号 AB-17"),
+        ("https://www.rz.org.cn/cx/1", "明衡认证中心", "产品认证证书查询", "证书持有人：某公司"),
+        ("https://www.nanshui-bao.org/1", "南水省消保委", "2026年水泵比较试验报告", "我委购买了14款。"),
+    ],
+)  # fmt: skip
+def test_notes_editions_certificates_and_tests_of_a_body_are_its_own(url, site, title, text):
+    assert told(url, text, title, site_name=site)
+    assert not told(url, text, title, site_name=site, author="Ada Brook")
+    assert not told("https://pumps-today.com/1", text, title, site_name=site)

@@ -164,3 +164,22 @@ def test_a_laboratorys_signed_report_has_a_number_and_a_column_has_none():
     assert not list(told_as_research(document("https://lab.example/1", column, **fields)))
     other = {**fields, "site_name": "Norhaven Kitchens"}
     assert not list(told_as_research(document("https://lab.example/1", text, **other)))
+
+
+@pytest.mark.parametrize(
+    ("title", "said"),
+    [
+        ("Reply to comments on ponds", "We are grateful to those who read our data closely."),
+        ("Correspondence", "They are right that a pair is two fields."),
+        ("对池塘一文的商榷", "样本太小。"),
+    ],
+)
+def test_what_a_journal_prints_of_authors_who_answer_is_its_own(title, said):
+    def is_told(url, site):
+        made = document(url, said, title, author="N. Abend", site_name=site)
+        return bool(list(told_as_research(made)))
+
+    assert is_told("https://ponds.example/articles/2026/15/2/reply", "Journal of Pond Science")
+    assert is_told("https://ponds.example/a/2026/15/2/reply", "池塘学报")
+    assert not is_told("https://ponds.example/2026/reply", "Journal of Pond Science")
+    assert not is_told("https://ponds.example/articles/2026/15/2/reply", "Pond Diary")

@@ -49,7 +49,9 @@ def test_a_body_that_tells_how_it_counted_and_what_is_weak_in_it_vouches_for_its
     assert judged(text.rpartition("\n\n")[0]).tier == Tier.T3
 
 
-@pytest.mark.parametrize("site", ["Saltmarsh Linux Wiki", "塩沼ウィキ", "盐沼维基", "소금 위키"])
+@pytest.mark.parametrize(
+    "site", ["Saltmarsh Linux Wiki", "塩沼ウィキ", "盐沼维基", "盐沼百科", "소금 위키"]
+)
 def test_a_wiki_of_facts_is_vouched_for_by_those_who_keep_it(site):
     text = "Packaged as 4.1-2. Since 4.1 it is 15 s. In 3.0 it was 30 s."
     assert judged(text, site_name=site).tier == Tier.T2
@@ -140,3 +142,23 @@ def test_a_video_is_heard_by_its_transcript_where_its_maker_tells_of_own_work(la
     assert judged(transcript(OWN_WORK[language]), **video).tier == Tier.T2
     assert judged(transcript(OF_OTHERS[language]), **video).tier == Tier.T3
     assert judged(OWN_WORK[language], **video).tier == Tier.T3  # what stands below it, unheard
+
+
+ANSWERS = {
+    "en": ("Read notice 7 on their site, it was moved to March.", "I heard that it was moved."),
+    "zh": ("看看公告，写的是三月。", "听说改到三月了。"),
+    "ja": ("お知らせに書いてある。三月だ。", "三月になったらしい。"),
+    "ko": ("공지에 나와 있어요. 삼월이에요.", "삼월이라고 들었어요."),
+}
+
+
+@pytest.mark.parametrize("language", sorted(ANSWERS))
+def test_a_thread_of_several_one_of_whom_says_where_it_stands_is_vouched_for(language):
+    def tier(answer, third):
+        text = f"Is it off?\n\n### reed, 2026-11-02\n\n{answer}\n\n### newt, 2026-11-02\n\nOh.\n\n{third}"
+        return judged(text, url="https://www.v2ex.com/t/1", author="toad").tier
+
+    points, hearsay = ANSWERS[language]
+    assert tier(points, "### otter, 2026-11-03\n\nThree.") == Tier.T2
+    assert tier(points, "") == Tier.T3  # two people are no crowd
+    assert tier(hearsay, "### otter, 2026-11-03\n\nThree.") == Tier.T3

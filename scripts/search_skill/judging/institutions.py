@@ -29,7 +29,8 @@ FEWEST_FIELDS = 5
 # A document of an institution carries a number of its own, or names its kind in the title.
 NUMBERED = re.compile(
     r"\b(?:no\.?|notice|advisory|recall|alert|report|document|regulation|directive|case|bulletin"
-    r"|identification number|release)\s?(?:no\.?|number)?:?\s?[A-Z]{0,4}-?\d{2,}[-/\d A-Z]*"
+    r"|identification number|release|(?:technical|research) note|working paper|edition)\s?"
+    r"(?:no\.?|number)?:?\s?[A-Z]{0,4}-?\d{2,}[-/\d A-Z]*"
     r"|[A-Z]{2,4}-20\d\d-\d+|〔20\d\d〕\s?\d+\s?号|第\s?\d+\s?号|報告書番号",
     re.I,
 )
@@ -39,7 +40,7 @@ OFFICIAL_TITLE = re.compile(
     r"|guidelines?|ordinance|minutes of|judgment of|act(?:,)? (?:of )?\d{4}|act no)\b|[办辦]法"
     r"|[细細][则則]"
     r"|条例|通知|公告|通告|会议纪要|議事録|회의록|[报報]告|标准|档案|登记|規格"
-    r"|告示|通達|고시|공고|시행령",
+    r"|告示|通達|고시|공고|시행령|证书",
     re.I,
 )
 # What a law is called where its number stands in brackets beside its name.
@@ -79,7 +80,8 @@ BODY_NAME = re.compile(
     r"\b(?:inspectorate|authority|ministry|regist(?:er|ry)|agency|bureau|commission|directorate"
     r"|statistics|institute|council|organi[sz]ation|office (?:of|for)|department of|tribunal"
     r"|consortium|federation|legislation|parliament|standards)\b"
-    r"|(?:局|厅|委员会|协会|学会|联盟|研究[院所]|登记(?:处|中心)|协作组|计量院|检验院)$"
+    r"|(?:局|厅|委员会|协会|学会|联盟|研究[院所]|登记(?:处|中心)|协作组|计量院|检验[院所]|检测(?:院|所"
+    r"|中心)|认证中心|实验室|消保委|消委会)$"
     r"|(?:庁|省|局|委員会|協会|学会|研究所|機構|登録センター)$|(?:청|부|위원회|협회|학회|연구원"
     r"|공단|등록원)$",
     re.I,

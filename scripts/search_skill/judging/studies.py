@@ -120,10 +120,12 @@ VOLUME = re.compile(
     re.I,
 )
 DOI_IN_PATH = re.compile(r"/10\.\d{4,9}/")
+ISSUE_IN_PATH = re.compile(r"/(?:19|20)\d\d/\d{1,3}/\d{1,3}(?=/)")  # year, volume, number
 CITED_AS = 400  # characters in which a journal says where an article stands
 OF_AN_ARTICLE = re.compile(
-    r"\b(?:retract(?:ed|ion)|correction to|corrigendum|erratum|expression of concern)\b"
-    r"|撤稿|更正|勘误|訂正|撤回|정정|철회",
+    r"\b(?:retract(?:ed|ion)|correction to|corrigendum|erratum|expression of concern|correspondence"
+    r"|repl(?:y|ies) to|letter to the editors?)\b|商榷|作者(?:答复|回复)|討論への回答"
+    r"|저자 ?회신|撤稿|更正|勘误|訂正|撤回|정정|철회",
     re.I,
 )
 
@@ -154,7 +156,8 @@ def _is_of_journal(document: Document) -> bool:
     if not JOURNAL_NAME.search(document.facts.site_name):
         return False
     head = f"{document.title}\n{document.text[:CITED_AS]}"
-    placed = DOI_IN_PATH.search(document.url) or VOLUME.search(document.text[:CITED_AS])
+    in_path = DOI_IN_PATH.search(document.url) or ISSUE_IN_PATH.search(document.url)
+    placed = in_path or VOLUME.search(document.text[:CITED_AS])
     told = (
         STATISTICS.search(document.text)
         or OF_AN_ARTICLE.search(head)

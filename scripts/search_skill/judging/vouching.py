@@ -67,10 +67,24 @@ THANKED = 160  # characters of a reply in which it thanks
 REPLY = re.compile(
     r"^#{2,6} (?:\[[^\]\n]{1,8}\] )?(?:u/)?(?P<who>[^,\n]{1,40}?)(?:,[^\n]*)?$", re.M
 )
+# Who sends others to what can be looked up: "read bulletin 7", 看看公告, 日志里写着.
+POINTS = re.compile(
+    r"\b(?:see|read|check|look at|according to|per|it'?s (?:all )?(?:in|on)|stated in|source is)\b"
+    r"[^.!?\n]{0,40}\b(?:advisor(?:y|ies)|bulletins?|notices?|(?:release )?notes|changelog|docs"
+    r"|documentation|manual|regist(?:er|ry)|announcement|ordinance|amendment|order|regulation"
+    r"|appendix|data ?sheet|spec|RFC \d|statute|paper|study)\b"
+    r"|看(?:过|一下|看|了)?[^。！？\n]{0,6}(?:公告|日志|附录|文档|通知|手册|报告|细则|说明书|原文)"
+    r"|(?:公告|日志|附录|文档|通知|手册|细则|说明书|原文)(?:里|上|中)[^。！？\n]{0,6}(?:写|说|有)"
+    r"|(?:説明書|お知らせ|公式文書|リリースノート|仕様書|告示)(?:を(?:見|読)|に(?:書|ある|載))"
+    r"|(?:공지|설명서|문서|고시|릴리스 ?노트)(?:를|을) ?(?:보|읽)"
+    r"|(?:공지|설명서|문서|고시)에 ?(?:나와|있|적)",
+    re.I,
+)
+SEVERAL = 3
 VIDEOS = ("youtube.com", "bilibili.com", "vimeo.com", "nicovideo.jp")
 TIMED = re.compile(r"^\W{0,2}\d{1,2}(?::\d\d){1,2}\b", re.M)
 FEWEST_TIMES = 5  # in a transcript
-WIKI = re.compile(r"\bwiki\b|维基|ウィキ|위키", re.I)
+WIKI = re.compile(r"\bwiki\b|维基|百科|ウィキ|위키", re.I)
 
 
 def vouched(document: Document, subject: Subject) -> Iterator[str]:
@@ -126,6 +140,8 @@ def _voted(document: Document) -> Iterator[str]:
         yield f"a thread with {points} points"
     elif _is_thanked(document):
         yield "who asked thanks for an answer"
+    elif _is_pointed(document):
+        yield "several speak, and one who answers says where it stands"
 
 
 def _is_thanked(document: Document) -> bool:
@@ -140,6 +156,14 @@ def _is_thanked(document: Document) -> bool:
             return True
         answered = answered or not own
     return False
+
+
+def _is_pointed(document: Document) -> bool:
+    """Say whether several answer in a thread, and one of them sends the others to a document."""
+    replies = list(REPLY.finditer(document.text))
+    if len({reply["who"].strip() for reply in replies}) < SEVERAL:
+        return False
+    return bool(POINTS.search(document.text, replies[0].end()))
 
 
 def _is_shown(document: Document) -> bool:
