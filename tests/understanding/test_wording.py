@@ -14,6 +14,7 @@ from search_skill.understanding.wording import WORDS_OF_A_QUERY, keywords, weigh
         ("家长和专家为什么反对", "zh", "家长和专家 反对"),
         ("涉及哪些批号", "zh", "涉及 批号"),
         ("患者该怎么办", "zh", "患者"),
+        ("请帮我系统分析一下申请条件的变化", "zh", "申请条件的变化"),
         ("副作用は何か", "ja", "副作用"),
         ("旧料金とどう違うのか", "ja", "旧料金"),
         ("はやぶさの帰還", "ja", "はやぶさの帰還"),
@@ -24,7 +25,26 @@ def test_what_only_asks_is_left_out(text, language, kept):
     assert keywords(text, language) == kept
 
 
-@pytest.mark.parametrize("word", ["在线教育", "对策", "和平", "存在", "饱和", "将来", "对比"])
+@pytest.mark.parametrize(
+    "word",
+    [
+        "在线教育",
+        "对策",
+        "和平",
+        "存在",
+        "饱和",
+        "将来",
+        "对比",
+        "了解",
+        "请求库",
+        "申请专利",
+        "邀请函",
+        "数据分析师",
+        "系统管理员",
+        "全面屏",
+        "研究生",
+    ],
+)
 def test_a_character_that_binds_is_kept_where_it_is_part_of_a_word(word):
     assert keywords(word, "zh") == word
 

@@ -12,6 +12,15 @@ from itertools import takewhile
 
 from search_skill.text.hangul import PARTICLE
 from search_skill.text.keywords import CJK
+from search_skill.understanding.requesting import (
+    LOOK_INTO,
+    PLEASE,
+    RATE,
+    RECOMMEND,
+    SORT,
+    STUDY,
+    THOROUGHLY,
+)
 from search_skill.understanding.wording import ASKING, ASKING_JA, ASKING_KO
 
 LONGEST_NAME = 14  # characters of a Chinese name: no thing is called by more
@@ -38,15 +47,16 @@ SPELLED = re.compile(r"[\u4e00-\u9fff]|(?<=[\u4e00-\u9fff\d])\d")  # 小米15 is
 LATELY = re.compile(r"(?:今天|昨天|昨晚|前天|刚刚|近日|日前)的?")
 DENSE_END = re.compile(
     r"的|是|吗|呢|好不好|好不好用|好用|好吗|怎么|怎麼|如何|为什么|為什麼|什么|什麼|多少|几[个种年月次]|有多|最高|最低"
-    r"|最新|最窄|最宽|还能|已经|值得|有必要|哪|，|。|？|、|：|；|！|\s|现在|現在|目前|今后|今後|将来|未来|以后会|会不会|需要"
+    r"|最新|最窄|最宽|还能|已经|值得|有必要|有?哪|，|。|？|、|：|；|！|\s|现在|現在|目前|今后|今後|将来|未来|以后会|会不会|需要"
     r"|各级|各档|各类|各地|实际|實際|到底|究竟|有没有|能不能|能否|是否|能跑|要不要|什么时候|何时|何時|安不安全|(?:出现|发生|推出|宣布|发布|调整|調整|取消|出)?了(?!解)|都(?=[宣有是说会在要能发])"
 )
 DENSE_OPENING = re.compile(
-    r"^(?:(?:请问|請問|请|帮我|幫我|麻烦|给我|调研|调查|分析|研究|梳理|整理|深入|全面|系统|一下|了解|看看|国产|国内"
-    r"|找几[篇个种款]|找幾[篇個種款]|求推荐|求助|推荐|吐槽|做一份|写一份|一份|提示(?=\s|[A-Za-z])|大家|觉得|[用去住]过|查找|从多个角度|怎么看|怎麼看|如何看待|为什么|為什麼|如何"
+    rf"^(?:(?:{PLEASE}|{LOOK_INTO}|{STUDY}|{SORT}|{THOROUGHLY}地?|{RECOMMEND}|{RATE}"
+    r"|给我|一下(?!科技)|了解|看看|国产|国内"
+    r"|找几[篇个种款]|找幾[篇個種款]|求推荐|吐槽|做一份|写一份|一份|提示(?=\s|[A-Za-z])|大家|觉得|[用去住]过|查找|从多个角度|怎么看|怎麼看|如何看待|为什么|為什麼|如何"
     r"|怎么|怎样|[在用](?=\s|[A-Za-z])"
     r"|全国|最新的?|今年的?|今天的?|昨天的?|昨晚的?|昨日的?|本周的?|现在的?|現在的?|目前的?|近期的?|近来的?|近[一二三四五十\d]+年来?的?"
-    r"|评价|評價|评测一下|关于|關於|对于|對於|近年来?|这款|这个|这种|[一二两三五十百千万\d]+元(?:以内|以下|左右)的?"
+    r"|评测一下|关于|關於|对于|對於|近年来?|这款|这个|这种|[一二两三五十百千万\d]+元(?:以内|以下|左右)的?"
     r"|(?:租房党|新手|学生党|老人|小户型)?(?:适合|该|应该)买|买什么样的|什么样的|网传的?|网上流传的?|：|，|、)+)"
 )
 GENERIC_SIDE = re.compile(r"^(?:影响|影響|变化|變化|情况|情況|问题|說法|说法|区别|關係|关系)$")
@@ -62,6 +72,7 @@ LATIN_RUN = re.compile(
 BOTH = re.compile(
     rf"({WORDS.pattern})\s*(?:和|与|與|还是|還是|跟|vs\.?|VS|对比)\s*({WORDS.pattern})"
 )
+ONE = re.compile(rf"(?![了吗呢]).(?:$|{DENSE_END.pattern})")
 ENDING = re.compile(r"(?:推荐|推薦|求助|怎样|(?<=..)(?:还会|[有在]))+$")
 
 JA_OPENING = re.compile(
@@ -123,7 +134,8 @@ def in_passing(name: str, texts: Iterable[str]) -> str:
 def _chinese(clause: str) -> tuple[str, str]:
     """Return the name of a Chinese question and what of it is asked."""
     bare = YEAR.sub("", DAY.sub("", LATELY.sub("", clause.strip())))
-    bare = DENSE_OPENING.sub("", bare.strip())
+    opened = DENSE_OPENING.sub("", bare.strip())
+    bare = opened if not ONE.match(opened) else bare.strip()  # 信 is what is left of 推荐信
     latin = [each for each in LATIN_RUN.finditer(clause) if each[0].casefold() not in ASKING]
     if latin:
         pair = BOTH.search(clause)

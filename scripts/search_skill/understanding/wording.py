@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from search_skill.text.keywords import CJK
 from search_skill.text.stopwords import STOPWORDS
 from search_skill.text.terms import FILLERS
+from search_skill.understanding.requesting import BEGINS, LOOK_INTO, PLEASE, STUDY, THOROUGHLY
 
 WORDS_OF_A_QUERY = 12  # engines ignore what is beyond a dozen words or so
 ASKING_WORDS = """
@@ -19,8 +20,8 @@ going heading losing
 """
 ASKING = frozenset(ASKING_WORDS.split()) | FILLERS | STOPWORDS["en"]
 ASKING_ZH = re.compile(
-    r"请问|请|帮我|麻烦|调研(?:一下)?|调查(?:一下)?|分析(?:一下)?|研究一下|梳理(?:一下)?|深入研究"
-    r"|全面|系统(?=梳理|分析)|"
+    rf"{PLEASE}|{BEGINS}(?:{LOOK_INTO})(?:一下)?|(?:研究|调研|调查|分析|梳理)一下|深入{STUDY}"
+    rf"|{THOROUGHLY}|"
     r"是?什么时候|该?怎么办|差这么多|从哪来|是什么样?的?|有什么不同|有什么|从何而来|怎么回事|是怎么|怎么样了?|怎么|如何|为什么"
     r"|为何|是否(?:仍在)?|能否|有没有|有哪些|哪些|哪个|什么时候|什么|多少钱?|"
     r"究竟|到底|目前|现在|以及|的说法|是真的|真的|最高(?=多少)|还能(?=[领买用])|还是不是|是不是|"
@@ -39,8 +40,8 @@ ASKING_KO = re.compile(
 WORD = re.compile(r"\d{1,3}(?:,\d{3})+|[^\s,，、;；:：()（）\[\]\"“”!?！？。]+")
 POSSESSIVE = re.compile(r"['’]s(?![\w])")
 NUMBERED = re.compile(r"\d")
-BINDING_ZH = re.compile(  # and not "在线", "对策", "和平", "涉及", "存在", "饱和"
-    r"^(?:[的与及了为]|和(?!平|谐|解)|在(?![线职家校])|是|对(?![比策手抗象话])|将(?!军|来))+"
+BINDING_ZH = re.compile(  # and not "了解", "在线", "对策", "和平", "涉及", "存在", "饱和"
+    r"^(?:[的与及为]|了(?![解结])|和(?!平|谐|解)|在(?![线职家校])|是|对(?![比策手抗象话])|将(?!军|来))+"
     r"|(?:[的与了]|(?<![饱总共温缓])和|(?<![涉普提波危顾])及|(?<![存现潜内外实])在|是)+$"
 )
 BINDING_JA = re.compile(  # beside anything but hiragana, in which it may be part of a word

@@ -13,6 +13,7 @@ from search_skill.text.error_strings import is_trace
 from search_skill.text.han import simplified
 from search_skill.text.keywords import CJK
 from search_skill.types import Entities, Intent
+from search_skill.understanding.requesting import PLEASE
 
 POLITE = re.compile(
     r"^(?:(?:hi|hey|hello|ok(?:ay)?|so|now|please|pls|kindly|can you|could you|would you|will you|"
@@ -23,7 +24,7 @@ POLITE = re.compile(
     re.IGNORECASE,
 )
 ZH_POLITE = re.compile(
-    r"^(?:请|麻烦|帮忙|帮我|帮|给我|能不能|可以|能否|你能|我需要|我想要?|我要|现在|然后|再|先|来"
+    rf"^(?:{PLEASE}|帮忙|帮|给我|能不能|可以|能否|你能|我需要|我想要?|我要|现在|然后|再|先|来"
     r"|一下|你|[，,\s])+"
 )
 # orders for work that needs no web: the first word of a request
