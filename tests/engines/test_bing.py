@@ -94,6 +94,10 @@ def test_a_page_that_has_all_words_is_not_noted() -> None:
     request = Request("https://www.bing.com/search", {"q": '"connection" pool -velmora 连接池'})
     assert read(ENGINE, answer(sample("bing.html"), request=request)).notes == ()
     assert unheard("connection velmora", ["one row"]) == []
+    rows = ["pool sizes", "the pool", "pool timeout", "连接池 pool", "プール pool"]
+    assert unheard("what is the pool timeout", rows) == []
+    assert unheard("pool 什么", rows) == unheard("pool とは", rows) == []
+    assert unheard("what is the pool limit", rows) == ["limit"]
     assert unheard("全新 问题", ["a", "b", "c"]) == []
 
 

@@ -11,6 +11,7 @@ from search_skill.engines import rows
 from search_skill.engines.engine import PageEngine
 from search_skill.engines.operators import folded
 from search_skill.engines.wording import country, language, window, worded
+from search_skill.text.stopwords import STOPWORDS
 from search_skill.types import Hit, Note, Query
 from search_skill.web.message import PAGE, Request, Response
 
@@ -27,6 +28,7 @@ WORD = re.compile(r"[a-z0-9][a-z0-9.+#-]{3,}")
 SITE_DATE = "news_dt"
 ICON = "algoSlug_icon"
 FEW = 3  # rows from which on a word that none of them has says something
+ASKING = frozenset().union(*STOPWORDS.values())  # no row need mention "what", or "とは"
 LANGUAGE_NAMES = {"zh": "zh-hans"}
 
 
@@ -129,6 +131,6 @@ def unheard(question: str, said: list[str]) -> list[str]:
     if len(said) < FEW:
         return []
     plain = re.sub(r'(?<!\S)-?\w+:\S+|(?<!\S)-\S+|["()]', " ", question)
-    words = list(dict.fromkeys(WORD.findall(folded(plain))))
+    words = [each for each in dict.fromkeys(WORD.findall(folded(plain))) if each not in ASKING]
     heard = [word for word in words if any(word in text for text in said)]
     return [word for word in words if word not in heard] if heard else []
