@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from search_skill.checking.faults import Checked, Fault
     from search_skill.checking.verify import Reader
 
-DONE, FAULTS = 0, 8
+DONE, NOTHING_REACHED, FAULTS = 0, 3, 8
 Answer = tuple[str, int]  # what to print, and the exit code
 
 
@@ -101,9 +101,10 @@ def _audit(
     asked = replace(told, replay=told.tape or told.replay, switches=told.switches | {"deep"})
     with reader(asked, loaded, registry, environ) as (read, tools):
         checked = audit(cited, tools.now, read, lambda url: whole(url, tools.web))
+    code = NOTHING_REACHED if _saw_nothing(checked) else DONE
     if "json" in told.switches:
-        return _told(checked, told, "audited")
-    return _table(checked), DONE if checked.is_clean else FAULTS
+        return _told(checked, told, "audited", code)
+    return _table(checked), code if checked.is_clean else FAULTS
 
 
 @contextmanager
@@ -126,8 +127,13 @@ def reader(
         door.close()
 
 
-def _told(checked: Checked, told: Arguments, done: str) -> Answer:
-    code = DONE if checked.is_clean else FAULTS
+def _saw_nothing(checked: Checked) -> bool:
+    """Say whether there were pages to look at, and none could be read."""
+    return dict(checked.looked_at).get("pages", 1) == 0
+
+
+def _told(checked: Checked, told: Arguments, done: str, code: int = DONE) -> Answer:
+    code = code if checked.is_clean else FAULTS
     if "json" in told.switches:
         return json.dumps(as_rows(checked), ensure_ascii=False) + "\n", code
     return _printed(as_lines(checked, done)), code
@@ -171,7 +177,8 @@ def as_lines(checked: Checked, done: str) -> Iterator[str]:
     """Yield what a check found for people: how much was looked at, then every fault."""
     counted = ", ".join(f"{count} {name}" for name, count in checked.looked_at)
     faults = len(checked.faults)
-    verdict = "nothing wrong" if not faults else f"{faults} fault{'s' if faults > 1 else ''}"
+    clean = "nothing wrong in the report itself" if _saw_nothing(checked) else "nothing wrong"
+    verdict = clean if not faults else f"{faults} fault{'s' if faults > 1 else ''}"
     yield f"{done}: {counted or 'nothing to look at'}: {verdict}"
     for fault in checked.faults:
         where = ", ".join((fault.where, *fault.references)) if fault.references else fault.where

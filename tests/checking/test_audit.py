@@ -122,6 +122,46 @@ def test_a_page_that_nobody_could_ask_is_a_note_not_a_fault():
     assert "timeout" in found.notes[0]
 
 
+@pytest.mark.parametrize(
+    "evidence", ["no connection, or it broke", "the proxy did not get through", "not on the tape"]
+)
+@pytest.mark.parametrize(
+    "body", ["It is so [1]. It is [2].", "读超时是 12.5 秒 [1]。改动已完成 [2]。"]
+)
+def test_where_nobody_could_be_reached_no_link_is_called_dead(evidence, body):
+    def reader(url: str) -> Page:
+        return Page(url=url, verdict=PageVerdict("unreachable", evidence))
+
+    cited = cited_in(f"# R\n\n{body}\n\n## References\n\n[1] T. {DOCS}\n[2] U. {ZH}\n")
+    found = audit(cited, NOW, reader)
+    assert found.is_clean
+    assert dict(found.looked_at)["pages"] == 0
+    assert "no page could be reached" in found.notes[-1]
+
+
+def test_a_link_that_nobody_answers_is_dead_where_others_answer():
+    def reader(url: str) -> Page:
+        return (
+            read(url)
+            if url == DOCS
+            else Page(url=url, verdict=PageVerdict("unreachable", "no address for x"))
+        )
+
+    assert kinds("It is 12.5 s [1]. It is [2].", DOCS, "https://gone.example/x", reader=reader) == [
+        "dead_link"
+    ]
+
+
+def test_an_audit_that_reached_nobody_ends_as_what_it_is(program):
+    (program.folder / "report.md").write_text(
+        f"# R\n\nIt is so [1].\n\n## References\n\n[1] T. {DOCS}\n", "utf-8"
+    )
+    done = program.run("audit", "report.md", "--timeout", "1")
+    assert done.returncode == 3, done.stdout
+    assert "nothing wrong in the report itself" in done.stdout
+    assert "no page could be reached" in done.stdout
+
+
 def test_references_that_are_there_twice_or_for_nothing():
     assert kinds("It is 12.5 s [1][2].", DOCS, DOCS + "?utm_source=x") == ["same_url_two_titles"]
     assert kinds("It is 12.5 s [1].", DOCS, PAPER) == ["never_cited"]

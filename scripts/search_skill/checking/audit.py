@@ -27,6 +27,7 @@ AT_ONCE = 6  # pages asked for side by side; the door keeps each host's pace
 DEAD = ("not_found", "soft_404", "parked", "empty", "malformed")
 WALLS = ("blocked", "login", "consent", "paywall_teaser", "shell", "auth_required")
 UNASKED = ("timeout", "rate_limited", "skipped", "unavailable", "refused", "crashed")
+OURS = ("the proxy did not get through", "not on the tape")  # says nothing of the link
 BARE = ("", "index.html", "index.htm", "index.php", "home", "en", "zh", "de", "fr", "ja", "ko")
 
 
@@ -150,6 +151,8 @@ def _look(case: Case, read: Reader) -> None:
 
 
 def _unreadable(case: Case) -> Iterator[Fault]:
+    names = {page.verdict.verdict for page in case.pages.values()}
+    is_connected = bool(names - {"unreachable", *UNASKED})
     for each in case.cited.references:
         page = case.pages[each.number]
         name = page.verdict.verdict.partition(":")[0]
@@ -157,7 +160,7 @@ def _unreadable(case: Case) -> Iterator[Fault]:
         kind = ""
         if name in WALLS:
             kind = "block_page_cited"
-        elif name in DEAD or (name == "unreachable" and "5" not in page.verdict.evidence[:1]):
+        elif name in DEAD or (is_connected and _is_gone(page)):
             kind = "dead_link"
         elif not page.verdict.is_content:
             case.notes.append(f"[{each.number}] could not be read: {said}")
@@ -167,6 +170,14 @@ def _unreadable(case: Case) -> Iterator[Fault]:
             yield Fault(
                 kind=kind, where=each.title, why=said, references=(each.number,), urls=(each.url,)
             )
+    if names and not is_connected:
+        case.notes.append("no page could be reached: only the report itself was looked at")
+
+
+def _is_gone(page: Page) -> bool:
+    """Say whether nobody answers at an address, as far as others answered: no fault of a server."""
+    said = page.verdict.evidence
+    return page.verdict.verdict == "unreachable" and said[:1] != "5" and said not in OURS
 
 
 def _is_elsewhere(url: str, page: Page) -> bool:
