@@ -113,3 +113,24 @@ def test_names_of_ours_are_worded_in_both(name):
     assert HAN.search(CHINESE.label(name))
     assert "_" not in ENGLISH.label(name)
     assert name.partition(":")[2] in CHINESE.label(name)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (
+            "nothing could be reached: searxng, reddit old: unreachable (no connection, or it broke)",
+            "什么都无法访问：searxng、reddit old：无法连接（没有连接，或连接中断）",
+        ),
+        (
+            "engines/ddgs unreachable (brave: unreachable: no connection, or it broke; mojeek: timeout: no answer in time)",
+            "engines/ddgs 无法连接（brave：无法连接：没有连接，或连接中断；mojeek：超时：没有及时答复）",
+        ),
+        (
+            "asked as a question; the flag is ./search --doctor",
+            "已当作问题检索；选项是 ./search --doctor",
+        ),
+    ],
+)
+def test_what_failed_is_told_whole_whoever_else_failed_by_it(said, told):
+    assert CHINESE.told(said) == told

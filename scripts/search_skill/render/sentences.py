@@ -32,6 +32,8 @@ VALUES = {
     "thing": r"[a-z]+",
     "intent": r"[a-z_]+",
     "clause": r"[^;]+",
+    "inner": r"[^()]*;[^()]*",  # several in a row, in brackets
+    "legs": r"[\w.+/-]+(?: [\w.+/-]+)?(?:, [\w.+/-]+(?: [\w.+/-]+)?)+",
     "reasons": r"[^;]+",  # several, each a sentence or a word of the question
     "value": r"(?:(?!\), S\d).)+?",  # of one side, not of two
     "claim": r"'.+?'(?=: |; )|\".+?\"(?=: |; )",
@@ -39,7 +41,7 @@ VALUES = {
     "quote": r"'.*'|\".*\"",
     "side": r"S\d+(?: of \d{4}-\d\d-\d\d)? says .+? \((?:no voice|\d+ voices?), T\d\)",
 }
-TOLD = frozenset({"side", "why", "clause"})  # values that are sentences themselves
+TOLD = frozenset({"side", "why", "clause", "inner"})  # values that are sentences themselves
 LABELS = frozenset({"outcome", "label", "thing", "intent"})  # values that are names of ours
 JOINED = "; "
 NEVER = re.compile(r"(?!)")
@@ -61,6 +63,7 @@ class Sentences:
     labels: Mapping[str, str] = field(default_factory=dict)
     outcome: re.Pattern[str] = NEVER  # an outcome in front of its reason
     stop: str = "；"
+    comma: str = "、"  # between names
 
     def told(self, text: str) -> str:
         """Return what the program said, in this language as far as it is known."""
@@ -102,6 +105,8 @@ class Sentences:
         value = found[place[1] + place[2]]
         if place[1] in TOLD:
             return self.told(value)
+        if place[1] == "legs":
+            return value.replace(", ", self.comma)
         if place[1] == "reasons":
             return ", ".join(self.told(each) for each in value.split(", "))
         return self.label(value) if place[1] in LABELS else value

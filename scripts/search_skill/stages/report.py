@@ -104,8 +104,16 @@ def why_nothing(report: Report) -> str:
 
 def _because(detail: str) -> str:
     """Return a reason in brackets, as much of it as one line for all reasons has room for."""
-    whole = len(detail) <= A_REASON
-    return f" ({detail if whole else detail[: A_REASON - 1].rstrip() + '…'})" if detail else ""
+    if len(detail) <= A_REASON:
+        return f" ({detail})" if detail else ""
+    first, *others = detail.split("; ")
+    if len(first) > A_REASON:
+        return f" ({first[: A_REASON - 1].rstrip()}…)"
+    while len("; ".join([first, *others])) > A_REASON - 3:
+        others.pop()
+        if not others:
+            break
+    return f" ({'; '.join([first, *others])}; …)"
 
 
 def _gaps(found: Discovered, pages: ReadPages, sources: tuple[Source, ...]) -> Iterable[Gap]:
