@@ -77,6 +77,7 @@ TOP = {
     "report_commands",
     "faces",
     "stopping",
+    "streams",
     "watching",
     "commands",
     "help_text",

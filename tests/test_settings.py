@@ -84,3 +84,37 @@ def test_a_key_is_the_variable_of_its_name_or_stands_in_the_file():
         "MASTODON_TOKEN": "m",
         "YOUTUBE_API_KEY": "from the file",
     }
+
+
+@pytest.mark.parametrize(
+    ("name", "bad"),
+    [
+        ("lang", "klingon"), ("lang", "english"), ("lang", "中文"), ("lang", ["en"]),
+        ("region", "usa"), ("region", "中国"), ("region", {"a": 1}),
+        ("searxng_url", "localhost"), ("searxng_url", "ftp://host"), ("searxng_url", "http://[::1"),
+        ("searxng_url", "http://"), ("searxng_url", "http://host:99999"),
+        ("contact", "me@site.example\nx: y"), ("model_id", "a\x00b"), ("contact", "一\u2028二"),
+        ("engines", [["bing"]]), ("engines", [True]), ("limit", ["3"]),
+    ],
+)  # fmt: skip
+def test_a_value_of_another_form_is_named_with_its_place(name, bad):
+    with pytest.raises(UsageError, match=rf"c\.toml: {name}=.* is not what {name} takes"):
+        load({}, {}, {name: bad}, "c.toml")
+
+
+@pytest.mark.parametrize(
+    ("name", "good"),
+    [
+        ("lang", "zh-Hant-TW"), ("lang", "pt_BR"), ("lang", ""), ("region", "TW"),
+        ("searxng_url", "https://host.example/searxng/"), ("searxng_url", "http://[::1]:8888"),
+        ("contact", "mailto:我@site.example"),
+    ],
+)  # fmt: skip
+def test_a_value_of_its_form_is_taken(name, good):
+    assert getattr(load({}, {}, {name: good}).settings, name) == good
+
+
+def test_a_name_in_an_address_is_not_shown():
+    with pytest.raises(UsageError) as caught:
+        load({}, {"SEARXNG_URL": "http://me:secret@[::1"}, {})
+    assert "secret" not in str(caught.value)

@@ -161,6 +161,8 @@ def read(argv: Sequence[str], registry: Registry) -> Arguments:
     if rest:
         raise UsageError(f"unrecognized arguments: {' '.join(rest)}", _meant(rest[0], made))
     words = [*named.words, *verbatim]
+    if not verbatim and words[1:] and words[0] in shapes.NAMES and not all(map(str.strip, words)):
+        raise UsageError(f"{words[0]}: what stands behind it is empty", "name what is meant")
     command = () if verbatim else _command(words)
     switches = [name for name, _ in SWITCHES if getattr(named, name)]
     return Arguments(

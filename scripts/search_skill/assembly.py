@@ -6,6 +6,7 @@ import hashlib
 import secrets
 import tomllib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -69,6 +70,10 @@ def registry_for(environ: Mapping[str, str]) -> Registry:
 
 def with_plugins(registry: Registry, loaded: Loaded, environ: Mapping[str, str]) -> Registry:
     """Return the registry with the folders that a flag or the configuration file names."""
+    for each in loaded.settings.plugins:
+        if not Path(each).expanduser().is_dir():
+            where = loaded.origin["plugins"]
+            raise UsageError(f"{where}: {each} is no folder", "name one that exists, or none")
     if loaded.origin["plugins"] in ("default", "SEARCH_PLUGINS"):
         return registry  # known from the start
     return registry_for({**environ, "SEARCH_PLUGINS": ",".join(loaded.settings.plugins)})
@@ -129,7 +134,7 @@ def demo(told: Arguments) -> Arguments:
         told,
         question=shown["question"],
         replay=str(DATA / "demo.warc.gz"),
-        switches=told.switches | ({"deep"} if shown.get("deep") else set()),
+        switches=told.switches - {"local"} | ({"deep"} if shown.get("deep") else set()),
         settings=shown.get("settings", {}) | told.settings,
     )
 
@@ -297,16 +302,12 @@ def seconds_of(told: Arguments, settings: Settings) -> float:
 def _endpoint(url: str, setting: str = "searxng_url") -> tuple[str, int]:
     from urllib.parse import urlsplit
 
-    try:
+    with suppress(ValueError):
         parts = urlsplit(url)
         port = parts.port or (443 if parts.scheme == "https" else 80)
-    except ValueError as error:
-        raise UsageError(
-            f"{setting}={url!r} is no address", "such as http://127.0.0.1:8888"
-        ) from error
-    if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise UsageError(f"{setting}={url!r} is no address", "such as http://127.0.0.1:8888")
-    return parts.hostname, port
+        if parts.scheme in ("http", "https") and parts.hostname:
+            return parts.hostname, port
+    raise UsageError(f"{setting}={url!r} is no address", SUCH_AS)
 
 
 def _model_endpoint(settings: Settings) -> set[tuple[str, int]]:

@@ -37,6 +37,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Make the libraries importable, then answer; `setup` is done here and goes no further."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     variables = os.environ
+    if None in (sys.stdin, sys.stdout, sys.stderr):
+        from search_skill import streams
+
+        streams.open_all()
     already_inside = variables.pop(INSIDE, "")
     if words[:1] == ["setup"]:
         from search_skill.setup.command import asks_for_setup, set_up

@@ -9,14 +9,23 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from search_skill import __version__, arguments, assembly, consent, faces, files, help_text, keeping
+from search_skill import (
+    __version__,
+    arguments,
+    assembly,
+    consent,
+    faces,
+    files,
+    help_text,
+    keeping,
+    streams,
+)
 from search_skill.arguments import Arguments
 from search_skill.clients.meant import is_meant
-from search_skill.commanding import run
+from search_skill.commanding import run, together
 from search_skill.commanding.call import called
 from search_skill.errors import NothingReached, SearchError, UsageError
 from search_skill.registry import Registry
@@ -38,10 +47,14 @@ def main(words: list[str], environ: dict[str, str]) -> int:
     stopping.listen(_say)
     try:
         return _run(words, environ)
+    except streams.Unwritten as error:
+        streams.to_nowhere(sys.stdout)
+        _say(_told(error))
+        return error.exit_code
     except SearchError as error:
         return _failed(error, words)
     except BrokenPipeError:
-        _close_quietly()
+        streams.to_nowhere(sys.stdout)
         return DONE
     except Exception as error:  # the last border: our own fault, said in one line
         if "--debug" in words:
@@ -63,6 +76,7 @@ def _run(words: list[str], environ: dict[str, str]) -> int:
     if told.switches & {"version", "schema", "docs"} or told.completion:
         return _about_itself(told, registry)
     told = _in_full(told, registry, environ)
+    together.check(told)
     loaded = _settings(told, environ)
     registry = assembly.with_plugins(registry, loaded, environ)
     loaded = assembly.with_keys(loaded, registry, environ)
@@ -82,7 +96,7 @@ def _settings(told: Arguments, environ: dict[str, str]) -> Loaded:
 
 def _about_itself(told: Arguments, registry: Registry) -> int:
     if "version" in told.switches:
-        print(f"search {__version__} ({assembly.HOME})")
+        streams.write(f"search {__version__} ({assembly.HOME})\n")
         return DONE
     if told.completion:
         from search_skill.commanding import completion
@@ -134,8 +148,7 @@ def _do(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[str, 
 def _help(registry: Registry, environ: dict[str, str]) -> int:
     text = arguments.parser(registry).format_help()
     help_text.keep(environ, text)
-    sys.stdout.write(text)
-    sys.stdout.flush()
+    streams.write(text)
     return DONE
 
 
@@ -167,7 +180,7 @@ def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
         return _stopped(outcome, told, loaded, environ, diary)
     error = None
     if outcome.nothing_reached:
-        cure = f"{told.meant} " * bool(told.meant) + _way_out(environ)
+        cure = "; ".join(each for each in (told.meant, _way_out(told, environ)) if each)
         error = NothingReached(f"nothing could be reached: {outcome.why_nothing}", cure)
     steps = (*([told.meant] if told.meant else []), *outcome.report.next_steps)
     whole = document.document_of(replace(outcome.report, next_steps=steps), outcome.run, error)
@@ -229,8 +242,7 @@ def _stopped(
 
 def _write(text: str, out: str) -> None:
     if not out:
-        sys.stdout.write(text)
-        sys.stdout.flush()
+        streams.write(text)
         return
     try:
         files.write(out, text)
@@ -240,8 +252,10 @@ def _write(text: str, out: str) -> None:
         ) from error
 
 
-def _way_out(environ: dict[str, str]) -> str:
+def _way_out(told: Arguments, environ: dict[str, str]) -> str:
     """Return what may help where nobody was reached: an agent's sandbox is a cause of its own."""
+    if told.replay:
+        return "ask what was asked when the tape was recorded, with the same flags"
     if environ.get("CODEX_SANDBOX_NETWORK_DISABLED") == "1":
         return "the sandbox lets nothing out: allow this command the network; --local asks nobody"
     return "check the network and the proxy (./search --doctor), then ask again"
@@ -280,7 +294,7 @@ def _docs(registry: Registry) -> int:
     from search_skill import docs
 
     for name in docs.write(assembly.checkout(), registry):
-        print(name)
+        streams.write(f"{name}\n")
     return DONE
 
 
@@ -316,15 +330,16 @@ def _patrol(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
 
 def _print(lines: Iterable[str], code: int = DONE, *, as_json: bool = False) -> int:
     for line in lines:
-        print(line if as_json else escape.terminal(line))
+        streams.write((line if as_json else escape.terminal(line)) + "\n")
     return code
 
 
 def _failed(error: SearchError, words: list[str]) -> int:
     if arguments.wants_json(words):
-        with suppress(BrokenPipeError):
-            print(assembly.failure(error, " ".join(words)))
-            sys.stdout.flush()
+        try:
+            streams.write(assembly.failure(error, " ".join(words)) + "\n")
+        except (BrokenPipeError, streams.Unwritten):  # what went wrong is told on stderr
+            streams.to_nowhere(sys.stdout)
     _say(_told(error))
     return error.exit_code
 
@@ -337,8 +352,10 @@ def _told(error: SearchError) -> str:
 
 
 def _say(line: str) -> None:
-    with suppress(BrokenPipeError):
+    try:
         print(f"search: {escape.terminal(' '.join(line.split()))}", file=sys.stderr, flush=True)
+    except OSError:  # nobody is there to hear it
+        streams.to_nowhere(sys.stderr)
 
 
 def _speak_unicode() -> None:
@@ -348,9 +365,3 @@ def _speak_unicode() -> None:
         if reconfigure is not None:
             encoding = stream.encoding if stream.isatty() else "utf-8"
             reconfigure(encoding=encoding, errors="replace")
-
-
-def _close_quietly() -> None:
-    """Leave a closed pipe without a traceback: what is still buffered goes nowhere."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())

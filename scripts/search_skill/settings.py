@@ -7,14 +7,18 @@ the place. Read once, in `cli`; no module reads the environment later.
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
 from datetime import date
 from typing import Any
+from urllib.parse import urlsplit
 
 from search_skill.errors import UsageError
 
 PREFIX = "SEARCH_"
+UNSEEN = ("Cc", "Zl", "Zp")  # what breaks a line, or a request's head
 A_VALUE = 60  # characters of a value that is shown where it cannot be read
 
 
@@ -31,6 +35,8 @@ class Rules:
     also: tuple[str, ...] = ()  # other variables that are honoured, after SEARCH_<NAME>
     takes: str = ""  # the form, in words, for the error and the help
     is_date: bool = False
+    is_address: bool = False
+    form: str = ""  # a pattern of all that it may be
 
 
 def setting(default: Any, meaning: str, **rules: Any) -> Any:  # noqa: ANN401  as dataclasses.field
@@ -45,7 +51,12 @@ class Settings:
     limit: int = setting(
         15, "results in the answer; with --deep 22", low=0, most=50, takes="a whole number"
     )
-    lang: str = setting("", "language of the results, such as en or zh; default: the question's")
+    lang: str = setting(
+        "",
+        "language of the results, such as en or zh; default: the question's",
+        form=r"[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*",
+        takes="a language's code, such as en, zh or pt-BR",
+    )
     report_lang: str = setting(
         "", "language of the report's own words; default the question's", choices=("en", "zh")
     )
@@ -54,7 +65,12 @@ class Settings:
         "how a run goes, on stderr: json for events; default a line a stage on a terminal",
         choices=("json", "none"),
     )
-    region: str = setting("", "country of the results, such as us or cn")
+    region: str = setting(
+        "",
+        "country of the results, such as us or cn",
+        form=r"[a-z]{2}",
+        takes="a country's code of two letters, such as us or cn",
+    )
     freshness: str = setting("", "only what is this new", choices=("day", "week", "month", "year"))
     freshness_mode: str = setting(
         "soft", "strict keeps only proven dates, soft also the undated", choices=("soft", "strict")
@@ -91,7 +107,11 @@ class Settings:
         choices=("auto", "none"),
     )
     searxng_url: str = setting(
-        "http://127.0.0.1:8888", "where a SearXNG answers", also=("SEARXNG_URL",)
+        "http://127.0.0.1:8888",
+        "where a SearXNG answers",
+        also=("SEARXNG_URL",),
+        is_address=True,
+        takes="an address, such as http://127.0.0.1:8888",
     )
     contact: str = setting("", "an address for site owners, sent with requests to APIs")
     project: str = setting(
@@ -211,7 +231,8 @@ def _read(raw: Any, place: str, name: str, rules: Rules, default: Any) -> Any:  
         _check(value, rules)
     except (ValueError, TypeError) as error:
         takes = _takes(rules, default)
-        shown = "…" if rules.secret else _shortened(repr(raw))
+        is_secret = rules.secret or (rules.is_address and "@" in str(raw))
+        shown = "…" if is_secret else _shortened(repr(raw))
         raise UsageError(f"{place}={shown} is not what {name} takes: {takes}") from error
     if rules.most is not None and value > rules.most:
         return type(value)(rules.most)
@@ -224,15 +245,26 @@ def _shortened(said: str) -> str:
 
 def _typed(raw: Any, default: Any) -> Any:  # noqa: ANN401
     if isinstance(default, tuple):
-        parts = raw.split(",") if isinstance(raw, str) else list(raw)
-        return tuple(str(part).strip() for part in parts if str(part).strip())
-    if isinstance(default, bool) or isinstance(raw, bool):
+        parts = [raw] if isinstance(raw, str) else list(raw)
+        parts = [each for part in parts for each in _text(part).split(",")]
+        return tuple(part.strip() for part in parts if part.strip())
+    if isinstance(raw, bool):
         raise TypeError("no switch is a setting yet")
     if isinstance(default, int):
         return int(str(raw).strip(), 10)
     if isinstance(default, float):
         return float(str(raw).strip())
-    return str(raw).strip()
+    return _text(raw).strip()
+
+
+def _text(raw: Any) -> str:  # noqa: ANN401
+    """Return a single value as one line of text; raise `ValueError` for any other."""
+    if isinstance(raw, bool | list | dict):
+        raise TypeError("more than one value, or none")
+    text = str(raw).strip()
+    if any(unicodedata.category(letter) in UNSEEN for letter in text):
+        raise ValueError("more than one line, or what nobody can see")
+    return text
 
 
 def _check(value: Any, rules: Rules) -> None:  # noqa: ANN401
@@ -240,6 +272,10 @@ def _check(value: Any, rules: Rules) -> None:  # noqa: ANN401
         raise ValueError("not a choice")
     if rules.is_date and value:
         date.fromisoformat(value)
+    if rules.form and value and not re.fullmatch(rules.form, value, re.IGNORECASE):
+        raise ValueError("of another form")
+    if rules.is_address and value and not _is_address(value):
+        raise ValueError("no address")
     if isinstance(value, int | float):
         too_low = rules.low is not None and not value >= rules.low  # also refuses nan
         too_high = rules.high is not None and value > rules.high
@@ -247,12 +283,22 @@ def _check(value: Any, rules: Rules) -> None:  # noqa: ANN401
             raise ValueError("out of range")
 
 
+def _is_address(value: str) -> bool:
+    try:
+        parts = urlsplit(value)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+
+
 def _takes(rules: Rules, default: Any) -> str:  # noqa: ANN401
     if rules.choices:
         return " or ".join(rules.choices)
     if rules.is_date:
         return "a day such as 2026-11-20"
-    words = rules.takes or {int: "a whole number", float: "a number"}.get(type(default), "text")
+    words = rules.takes or {int: "a whole number", float: "a number"}.get(
+        type(default), "text of one line"
+    )
     if rules.low is not None:
         words += f", {rules.low:g} or more"
     if rules.high is not None:

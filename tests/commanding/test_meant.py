@@ -3,6 +3,7 @@
 import pytest
 
 from search_skill import arguments
+from search_skill.errors import UsageError
 from search_skill.registry import load
 
 REGISTRY = load()
@@ -26,6 +27,9 @@ def meant(*words):
         (["open", "S3x"], "./search open S3|URL"),
         (["fetch", "docs.example"], "./search fetch URL"),
         (["resume", "last"], "./search resume RUN"),
+        (["cookies", "import", "饼干"], "./search cookies import FILE"),
+        (["cookies", "remove", "사이트"], "./search cookies remove DOMAIN"),
+        (["platforms", "new", "サイト"], "./search platforms new NAME"),
     ],
 )
 def test_a_command_that_was_missed_by_a_letter_or_in_its_shape_is_named(words, command):
@@ -37,6 +41,8 @@ def test_a_command_that_was_missed_by_a_letter_or_in_its_shape_is_named(words, c
     [
         ["history of tea"],
         ["history", "of", "tea"],
+        ["cookies", "import", "into", "firefox"],
+        ["cookies", "and", "milk"],
         ["mind", "reading"],
         ["wind", "turbines"],
         ["audi", "cars"],
@@ -72,3 +78,15 @@ def test_a_form_that_is_none_is_named_with_those_that_are(program, said, hint):
 def test_a_flag_without_its_hyphens_is_told(word):
     assert meant(word) == f"asked as a question; the flag is ./search --{word}"
     assert meant(word, "who") == ""
+
+
+@pytest.mark.parametrize("words", [["find", ""], ["fetch", "  "], ["open", "\n"]])
+def test_an_empty_word_behind_a_command_is_no_question(words):
+    with pytest.raises(UsageError, match="empty"):
+        arguments.read(words, REGISTRY)
+
+
+def test_what_was_meant_and_what_may_help_are_told_apart(program):
+    done = program.run("doctor", "--timeout", "1")
+    assert done.returncode == 3
+    assert "the flag is ./search --doctor; check the network" in done.stderr

@@ -19,11 +19,19 @@ def meant(words: Sequence[str], forms: Sequence[str], fits: Callable[[Sequence[s
         corrected = _corrected(words, form.split())
         if corrected and fits(corrected):
             return f"did you mean the command ./search {shlex.join(corrected)}?"
-    named = [form for form in forms if words and form.split()[0] == words[0]]
-    if not named or len(words) > FEW:
+    whole = [form for form in forms if _begins(words, form.split())]
+    named = whole or [form for form in forms if words and form.split()[0] == words[0]]
+    if not whole and (not named or len(words) > FEW):
         return ""
     shown = " or ".join(f"./search {form}" for form in named)
     return f"asked as a question; the command is {shown}"
+
+
+def _begins(words: Sequence[str], parts: Sequence[str]) -> bool:
+    """Say whether words are as many as a form's, and its own two or more stand in their places."""
+    own = [(word, part) for word, part in zip(words, parts, strict=False) if part.islower()]
+    fits = all(word in part.split("|") for word, part in own)
+    return len(words) == len(parts) and len(own) >= FEW and fits
 
 
 def _corrected(words: Sequence[str], parts: Sequence[str]) -> list[str]:

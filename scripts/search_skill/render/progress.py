@@ -82,7 +82,7 @@ class Events:
         told = {"event": event, "at_ms": at, **facts}
         try:
             print(json.dumps(told, ensure_ascii=False), file=self._stream, flush=True)
-        except BrokenPipeError:  # what is said from here on goes nowhere
+        except OSError:  # what is said from here on goes nowhere
             os.dup2(os.open(os.devnull, os.O_WRONLY), self._stream.fileno())
 
 
