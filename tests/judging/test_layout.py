@@ -2,7 +2,13 @@
 
 import pytest
 
-from search_skill.judging.layout import abstract_share, buttons_in, heading_shares, pitch_of
+from search_skill.judging.layout import (
+    abstract_share,
+    buttons_in,
+    counted_headings,
+    heading_shares,
+    pitch_of,
+)
 
 
 def test_headings_that_say_the_title_again_and_ask():
@@ -52,3 +58,11 @@ def test_a_pitch_shows_in_several_signs():
 )  # fmt: skip
 def test_names_of_options_in_another_script_are_no_abstract_prose(text):
     assert abstract_share(text) == 0.0
+
+
+def test_a_list_of_headings_above_a_text_counts_none_of_them_twice():
+    contents = "- 1. Dew is good\n- 2. Dew is wet\n- 3. Dew is free\n\n"
+    headings = "## 1. Dew is good\n\nx\n\n## 2. Dew is wet\n\ny\n\n## 3. Dew is free\n\nz"
+    assert counted_headings("3 joys of dew", f"{contents}{headings}") == 3
+    assert counted_headings("3 joys of dew", headings) == 3
+    assert counted_headings("30 joys of dew", headings) == 0

@@ -107,3 +107,35 @@ def test_help_on_the_site_that_documents_something_is_spared_and_so_is_who_signs
         }
     signed = document("https://d.example/1", text, title, author="Ada Brook")
     assert not marks_of(signed, title)
+
+
+def _marks(title, text, **fields):
+    found = marks_of(document("https://d.example/1", text, title, **fields), title)
+    return {mark.name for mark in found}
+
+
+BENEFITS = "\n\n".join(
+    f"## {number}. Dew {said}\n\nDew {said}, and everybody loves it."
+    for number, said in enumerate(("is good", "is wet", "is free", "is early", "looks nice"), 1)
+)
+
+
+@pytest.mark.parametrize("title", ["5 Wonderful Benefits of Dew", "5 Reasons for Dew"])
+def test_a_numbered_list_of_benefits_that_nobody_signs_is_a_farms(title):
+    text = f"In this article we look at dew.\n\n{BENEFITS}\n\nSo what are you waiting for? Go out!"
+    assert "content_farm" in _marks(title, text)
+    assert not _marks(title, text, author="Ada Brook")
+    assert not _marks("What dew does", "Dew fell on 14 nights of May. It was weighed: 412 g.")
+
+
+OFFER = (
+    "# Plant once\n\n| Pack | Plants | {head} |\n|---|---|---|\n| Small | 250 | 199 thalers |\n\n"
+    '"Best decision ever." - Happy customer\n\nGuaranteed growth. {calls}'
+)
+
+
+def test_a_column_of_prices_in_any_money_and_an_order_by_noon_are_signs_of_selling():
+    sold = OFFER.format(head="Price", calls="Order before noon. Ask for a quotation.")
+    assert {"names prices", "asks to act"} <= set(signs_of_selling(sold))
+    told = OFFER.format(head="Height", calls="It was planted in order.")
+    assert not {"names prices", "asks to act"} & set(signs_of_selling(told))

@@ -42,7 +42,7 @@ TRADEMARK = re.compile(r"\w[™®]")
 SYNTAX = re.compile(r"```|\[, |\[ [A-Z]|\[\[|\[-|\[PATCH", re.M)  # brackets of a manual's notation
 FEWEST_OURS = 2  # "contact us" alone says nothing
 OURS = frozenset(("we", "our", "ours", "us"))
-NUMBERED = re.compile(r"^(?:#{1,6}|[-*]) *\d{1,2}[.)、:：] *\S", re.M)
+NUMBERED = re.compile(r"^(?:#{1,6}|[-*]) *(\d{1,2})[.)、:：] *\S", re.M)
 COUNTED = re.compile(r"(?<![\d.,-])([1-9]\d?)(?![\d.,%-])")
 ONE_LOST = 1  # a heading that extraction did not keep
 AGAIN = 2  # words of the title that a heading says again
@@ -63,8 +63,11 @@ def heading_shares(title: str, text: str) -> tuple[int, float, float]:
 
 
 def counted_headings(title: str, text: str) -> int:
-    """Return how many numbered headings a text has, if its title promises as many, else 0."""
-    found = len(NUMBERED.findall(text))
+    """Return how many numbered headings a text has, if its title promises as many, else 0.
+
+    A list of what is on the page gives each of them once more.
+    """
+    found = len(set(NUMBERED.findall(text)))
     promised = {int(each) for each in COUNTED.findall(title)}
     kept = any(0 <= number - found <= ONE_LOST for number in promised)
     return found if kept else 0

@@ -37,7 +37,7 @@ CLOSED = re.compile(
     r"|\bhope\b|feel free to|leave a comment|let us know|comments? (?:below|section)"
     r"|that'?s (?:all|it)"
     r"\b|thanks? (?:you )?for reading|share (?:this|it) with|wrapping up|bookmark|now you know"
-    r"|stay tuned"
+    r"|stay tuned|what are you waiting for|journey (?:today|now)\b"
     r"|in conclusion|final thoughts|great choice|consult (?:your|an?|the)\b|check (?:back|out our)"
     r"|希望(?:对|能|可以|以上|本文|大家)|以上就是|(?:介绍|分享|讲解|整理|聊|说)(?:到|完)|如果以上"
     r"|还有(?:其他|什么)疑问"
@@ -111,7 +111,9 @@ CALLS = re.compile(
     r"\b(?:buy|order|shop|book|schedule|sign up|subscribe|start|try|get (?:yours|started|a quote)"
     r"|contact sales|call (?:us|now)|claim|request|download|apply)\b[^.\n]{0,24}\b(?:now|today"
     r"|free|demo"
-    r"|here|yours?|us|trial)\b|add to cart|get yours|learn more →"
+    r"|here|yours?|us|trial)\b"
+    r"|\border (?:by|before) (?:noon|\d)|ask for a (?:quotation|quote)\b|add to cart"
+    r"|get yours|learn more →"
     r"|点击(?:链接|查看|下方)|下单|立即|马上(?:购买|抢|咨询)|购买链接|咨询(?:热线|电话|客服)|预约"
     r"|报名|填写表单|扫码"
     r"|到店|抢购|领取"
@@ -162,6 +164,11 @@ FREE = re.compile(
     r"(?:到手价|售价|现价|仅需?|只要)\s?\d|\d元(?:起|包邮)|\bfree\b|免费|免單|赠送|送货|無料|무료"
     r"|\b\d+ ?% off|首月",
     re.I,
+)
+# In whatever money: "| Pack | Plants | Price |"
+PRICE_COLUMN = re.compile(
+    r"^\|[^\n]*\|\s*(?:price|our price|preis|prix|precio|价格|售价|価格|料金|가격)\s*\|",
+    re.I | re.M,
 )
 POLITE = re.compile(r"您|お客様|あなた|고객님|여러분")
 SIGNS_OF_SELLING = (
@@ -241,7 +248,7 @@ def signs_of_selling(text: str) -> tuple[str, ...]:
     found = words(text)
     you = sum(word in layout.ADDRESSES for word in found) / len(found) if found else 0.0
     holds = (
-        bool(prose.PRICES.search(text) or FREE.search(text)),
+        bool(prose.PRICES.search(text) or FREE.search(text) or PRICE_COLUMN.search(text)),
         bool(CALLS.search(text)),
         bool(PRAISED.search(text) or layout.TESTIMONY.search(text)),
         bool(PROMISES.search(text)),
