@@ -107,3 +107,14 @@ def test_anothers_report_is_audited_against_its_pages(recorded_web, own_home):
     assert checked["clean"] is False
     assert any("/gone" in url for fault in checked["faults"] for url in fault["urls"])
     assert all(FENCED.search(fault["why"]) for fault in checked["faults"] if fault["why"])
+
+
+def test_an_audit_that_reaches_nobody_says_so(own_home):
+    environ = Program(own_home / "program").environment({"SEARCH_TIMEOUT": "1"})
+
+    async def work(client):
+        return told(await client.call_tool("audit", {"report": REPORT}))
+
+    checked = talk(environ, work)
+    assert any("no page could be reached" in note for note in checked["notes"])
+    assert "dead_link" not in {fault["kind"] for fault in checked["faults"]}

@@ -199,3 +199,16 @@ def test_what_is_no_day_is_left_out(day):
         assert not day or day not in EXPORTS[name](document)
     document["meta"]["as_of"] = day
     assert all("accessed" not in each for each in json.loads(EXPORTS["csl"](document)))
+
+
+@pytest.mark.parametrize(
+    "text", ["a long sentence about pools " * 30, "关于连接池的很长的一句话。" * 60]
+)
+def test_a_footnote_that_is_cut_says_so(text):
+    document = plain()
+    for row in document["data"]["results"]:
+        for passage in row["passages"]:
+            passage["text"] = text
+    quoted = re.findall(r"“(.+)”", EXPORTS["obsidian"](document))
+    assert any(said.endswith("…") for said in quoted)
+    assert all(said.endswith("…") for said in quoted if said[:6] == text[:6])

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 
 from search_skill.render import shape
+from search_skill.render.templates import short
 from search_skill.render.view import Finding, View, view_of
 from search_skill.text import escape
 
@@ -82,6 +83,6 @@ def _footnote(row: shape.Result) -> str:
     title = escape.markdown(row["title"] or row["url"])
     link = escape.markdown_url(row["url"])
     best = row["passages"][0]["text"] if row["passages"] else row["snippet"]
-    said = escape.markdown(best[:SHORT])
+    said = escape.markdown(short(best, SHORT))
     shown = f"[{title}]({link})" if link else title
     return f"[^{row['id']}]: {shown}, {row['source_tier']} {row['grade']}: “{said}”"
