@@ -11,7 +11,7 @@ from search_skill.judging.bylines import is_generic_author, nobody_answers, pres
     ["", "Admin", "Harbour Letter volunteers", "PumpPro Editors", "DewBot", "热点君", "美食酱", "智学小助手",
      "同城圈主", "网站管理员", "暮らし編集部", "運営者", "생활 편집부", "운영자", "Team SLG",
      "Orvane Group Communications", "凌桥日化品牌中心", "番組部", "広報課", "한빛전자 홍보팀",
-     "Gazette reporter", "Newsdesk", "Marl Evening Times reporters", "리서치팀", "모빌리티 인사이트팀"],
+     "Gazette reporter", "Newsdesk", "Marl Evening Times reporters", "리서치팀", "水泵小管家", "省钱攻略", "泵站那些事", "모빌리티 인사이트팀"],
 )  # fmt: skip
 def test_names_of_nobody(name):
     assert is_generic_author(name)
@@ -29,6 +29,7 @@ def test_names_of_nobody(name):
         "Talbot",
         "u/second_row",
         "服部",
+        "管小家",
         "阿部 航",
         "Tea Mason",
         "局长明",

@@ -260,6 +260,7 @@ FARMS = [
     "Hello and welcome to our article about the pump! Many readers have asked us. Tell us in the"
     " comments what you think, in one convenient place.",
     "本教程手把手带你学习水泵。零基础也能看懂，建议收藏。好了，今天的教程就到这里。",
+    "水泵小巧，深受广大农户喜爱，适用于各种场景。本节介绍了开关。下一节我们将学习清洗。",
     "你是否遇到过水泵报错？本文将为您介绍七种行之有效的办法。欢迎在评论区留言！",
     "初心者でも安心。この記事を読めばポンプがわかる。コメント欄で教えてください。",
     "초보자도 쉬운 펌프. 이 글 하나면 된다. 댓글로 남겨 주세요.",
@@ -337,6 +338,8 @@ def test_a_site_that_counts_what_it_has_gathered_is_a_copycat_where_the_text_is_
 def test_a_ranking_in_numbers_alone_is_a_ranking():
     listed = "\n\n".join(f"**No. {place}: Quill {place}**\nHandy." for place in range(1, 6))
     assert "seo_aggregator" in names("https://x.example/1", listed, "Our Top 5 pumps for 2026")
+    top = "\n\n".join(f"## TOP{place} 汐泵{place}号\n\n好用。" for place in range(1, 6))
+    assert "seo_aggregator" in names("https://x.example/1", top, "2026年水泵排行榜TOP5")
     one = "No. 1: Quill. It is handy, and stands in the yard of a friend."
     assert "seo_aggregator" not in names("https://x.example/1", one, "Our Top 5 pumps for 2026")
 

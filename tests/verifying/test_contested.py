@@ -43,6 +43,7 @@ def test_who_sees_it_otherwise_is_asked_for(question):
         "灯の明るさを独立に確かめた試験はあるか、独立した検証の結果は",
         "램프 밝기의 독립적인 검증 결과는 어땠나?",
         "Did the lamp charge bring anything, and is it fair?",
+        "Which dates apply to old lamps, and was the postponement necessary?",
         "Is the lamp twice as bright as advertised?",
         "“夜灯之王”名副其实吗？",
         "灯の税は来る人を減らしたのか",

@@ -128,3 +128,18 @@ def test_a_column_argues_more_than_the_same_words_in_the_news():
     column = manner_of("Lamps", PROSE, "https://coast.example/columns/lamps")
     news = manner_of("Lamps", PROSE, "https://coast.example/news/lamps")
     assert column.weight > news.weight
+
+
+@pytest.mark.parametrize(
+    ("title", "stays"),
+    [
+        ("Half a year on: why we stayed with the lamps", 1),
+        ("用了半年：我们为什么留在这种灯", 1),
+        ("なぜ使い続けるのか、この灯を", 1),
+        ("왜 계속 이 등을 쓰나", 1),
+        ("Why we left the lamps", 0),
+        ("我们为什么换掉这种灯", 0),
+    ],
+)
+def test_a_title_that_tells_why_one_stays_stands_by_it(title, stays):
+    assert manner_of(title, "The barn is 40 m long.").stands_by == stays

@@ -34,6 +34,7 @@ official open oss org platform project projects py python rs security server sof
 sdk systems team tech technologies tools web works api ai data motors auto health pharma bio
 robotics electric cache kit core pkg build queue mq orm ui ide vm os rpc proto stream store graph
 search run ride mobility moto bike drive power solar air mobile digital tools foods audio games
+model models llm editor studio
 """
 OWN_PARTS = frozenset(OWN_PARTS_WORDS.split())
 GENERAL_WORDS = """

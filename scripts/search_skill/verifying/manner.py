@@ -90,7 +90,10 @@ STANDS_BY = re.compile(
     re.I,
 )
 STILL = re.compile(
-    r"\bwhy (?:i|we) still\b|为什么(?:我们?)?(?:还|仍)|なぜ(?:今も|まだ)|왜 아직", re.I
+    r"\bwhy (?:i|we)(?: are|['’](?:re|m))? (?:still|stay(?:ed|ing)?|st[iu]ck|chose|kept|keep)\b"
+    r"|为什么(?:我们?)?(?:还|仍)|我们?(?:到底)?为什么(?:还|仍|一直|最终|最后)?(?:留|坚持|选(?!不)|继续|在用)"
+    r"|なぜ(?:今も|まだ|使い続け|選んだ)|왜 (?:아직|계속|여전히|선택)",
+    re.I,
 )
 ASSERTED = 6  # words of a quotation in which another one says something
 A_WORD_CJK = 1.6  # characters that say as much as a word
