@@ -1,4 +1,7 @@
-"""Drafts: what a document only proposes, as its title says. It is first-hand, and not in force."""
+"""Drafts: what a document only proposes, as its title says. It is first-hand, and not in force.
+
+What a release that was made to be tried out does may be otherwise in the one that follows it.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,25 @@ DRAFT = re.compile(
 )
 
 
+TRIAL = re.compile(
+    r"\d[\w.]*[ -]?(?:beta|alpha|rc|preview)\d{0,2}\b|\b(?:beta|alpha|rc|preview)[ .-]?\d{1,2}\b"
+    r"|\b(?:public|first|second|third|developer|technical|new) (?:beta|preview|alpha)\b"
+    r"|\brelease candidate\b|(?:测试|预览|候选|内测|公测)版|(?:ベータ|プレビュー|候補)版"
+    r"|(?:베타|미리보기) ?(?:버전|판)",
+    re.I,
+)
+MANUAL = re.compile(
+    r"\bnext\b|\b(?:book|manual|reference|docs|documentation)\b|文档|手册|文書|문서", re.I
+)
+
+
 @lru_cache(maxsize=1_024)
 def is_draft(title: str) -> bool:
     """Say whether a title names what is only proposed, or heard about."""
     return DRAFT.search(title) is not None
+
+
+@lru_cache(maxsize=1_024)
+def is_of_a_trial(title: str) -> bool:
+    """Say whether a title announces, or tells of, a release to be tried out; its manual is none."""
+    return TRIAL.search(title) is not None and MANUAL.search(title) is None

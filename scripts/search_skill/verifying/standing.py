@@ -12,7 +12,7 @@ from search_skill.types import Standing, Tier
 from search_skill.verifying.conflict import Conflict, is_stronger
 from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.difference import DEFINES
-from search_skill.verifying.drafts import is_draft
+from search_skill.verifying.drafts import is_draft, is_of_a_trial
 from search_skill.verifying.named import named_for, newest_for
 
 FEW_CHECKS, FEW_DRIFT = 3, 10.0  # one to three checks move a score by ten at most
@@ -62,9 +62,17 @@ def claim_standing(signal: Signal, against: Sequence[Conflict]) -> Standing:
         return Standing.CONTESTED
     if is_draft(signal.leader.source.title) or not signal.leader.is_plain:
         return Standing.UNVERIFIED
+    if _is_of_trials(signal):
+        return Standing.UNVERIFIED
     if not signal.leader.voice or not voices or not stands:
         return Standing.UNVERIFIED
     return Standing.CONFIRMED if voices >= CONFIRMING else Standing.PROVISIONAL
+
+
+def _is_of_trials(signal: Signal) -> bool:
+    """Say whether all who say it speak of a release that was made to be tried out."""
+    titles = {each.source.title for each in signal.statements if each.supports}
+    return bool(titles) and all(map(is_of_a_trial, titles))
 
 
 def _may_both_hold(conflict: Conflict, signal: Signal) -> bool:
@@ -98,6 +106,8 @@ def uncertainty_of(signal: Signal, standing: Standing, against: Sequence[Conflic
         return "no independent voice says it"
     if is_draft(signal.leader.source.title):
         return "its document only proposes it"
+    if _is_of_trials(signal):
+        return "told of a release that was made to be tried out"
     if len(signal.voices) >= SURE:
         return "they may share a source that none names"
     if len(signal.voices) == CONFIRMING:
