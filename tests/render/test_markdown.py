@@ -189,7 +189,7 @@ def test_where_no_source_was_found_none_is_called_the_best():
     ("language", "told"),
     [
         ("en", "S1 ← S2 (97% of the shorter text's wording); S3, S4 (← S2: it cites 'No. 7')"),
-        ("zh", "S1 ← S2（较短文本有 97% 的文字相同（9 处连续词组））；S3, S4（← S2: "),
+        ("zh", "S1 ← S2（较短文本有 97% 的文字相同（9 处连续词组））；S3、S4（← S2："),
     ],
 )
 def test_each_copy_is_told_with_what_joins_it_to_its_group(language, told):

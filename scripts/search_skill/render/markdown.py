@@ -58,6 +58,7 @@ def _text(view: View, shown: int, showing: int, others: int, folders: tuple[str,
         further=further,
         table_head=_head(words),
         colon=Markup("：") if words.language == "zh" else Markup(": "),
+        semicolon=Markup("；") if words.language == "zh" else Markup("; "),
         stop=Markup("。") if words.language == "zh" else Markup(". "),
         dates=lambda row: _dates(row, words),
         marks=lambda row: _marks(row, words),
@@ -94,21 +95,22 @@ def _head(words: Words) -> Markup:
 
 def _dates(row: shape.Result, words: Words) -> str:
     told = [
-        f"{words[name]} {dated['value'][:10]} ({dated['proof']})"
+        f"{words[name]} {dated['value'][:10]}{words.aside(dated['proof'])}"
         for name in ("published", "updated")
         if (dated := row["dates"][name])
     ]
-    return "; ".join(told) or words["undated"]
+    return words.stop.join(told) or words["undated"]
 
 
 def _marks(row: shape.Result, words: Words) -> str:
     told = [words.get(f"{row['standing']}_word" if row["standing"] in TWO else row["standing"])]
     told += [f"{words.label(n)} {value}" for n, value in row["signals"].items() if value != ""]
     if row["marks"]:
-        told.append(f"{words['marked']} {', '.join(map(words.label, row['marks']))}")
+        names = words.comma.join(map(words.label, row["marks"]))
+        told.append(f"{words['marked']}{'' if words.language == 'zh' else ' '}{names}")
     page = row["page"]
     if page and page["verdict"] != "ok":
-        told.append(f"{words['not_read']}: {words.label(page['verdict'])}")
+        told.append(f"{words['not_read']}{words.colon}{words.label(page['verdict'])}")
     told += [words.label(flag) for flag in row["flags"] if not (page and flag == page["verdict"])]
     return " · ".join(told)
 
@@ -117,9 +119,8 @@ TWO = ("contested", "unverified")  # names that are headings too
 
 
 def _reasons(row: shape.Result, words: Words) -> str:
-    colon, stop = ("：", "；") if words.language == "zh" else (": ", "; ")
-    marks = [f"{words.label(mark['name'])}{colon}{mark['because']}" for mark in row["mark_reasons"]]
-    return stop.join([*row["tier_reasons"], *marks])
+    marks = [f"{words.label(m['name'])}{words.colon}{m['because']}" for m in row["mark_reasons"]]
+    return words.stop.join([*row["tier_reasons"], *marks])
 
 
 def _copies(group: shape.GroupShape, words: Words) -> str:
@@ -127,14 +128,15 @@ def _copies(group: shape.GroupShape, words: Words) -> str:
     origin, reasons = group["origin"], dict[str, list[str]]()
     for member in group["members"]:
         if member != origin:
-            reasons.setdefault(_reason(group, member), []).append(member)
+            reasons.setdefault(_reason(group, member, words), []).append(member)
     told = [
-        ", ".join(members) + (words.aside(why) if why else "") for why, members in reasons.items()
+        words.comma.join(members) + (words.aside(why) if why else "")
+        for why, members in reasons.items()
     ]
-    return f"{origin} ← {('; ' if words.language != 'zh' else '；').join(told)}"
+    return f"{origin} ← {words.stop.join(told)}"
 
 
-def _reason(group: shape.GroupShape, member: str) -> str:
+def _reason(group: shape.GroupShape, member: str, words: Words) -> str:
     """Return what joins a member to its group: to its first text, before any other."""
     own = [edge for edge in group["edges"] if member in (edge["from"], edge["to"])]
     if not own:
@@ -148,7 +150,7 @@ def _reason(group: shape.GroupShape, member: str) -> str:
         ),
     )
     other = best["to"] if best["from"] == member else best["from"]
-    whose = "" if other == group["origin"] else f"← {other}: "
+    whose = "" if other == group["origin"] else f"← {other}{words.colon}"
     return whose + short(best["evidence"], 110)
 
 

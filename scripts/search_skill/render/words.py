@@ -41,6 +41,21 @@ class Words:
         counts = {key: Count(value) for key, value in values.items() if isinstance(value, int)}
         return self.table[name].format(**values | counts)
 
+    @property
+    def comma(self) -> str:
+        """What stands between the members of a list."""
+        return "、" if self.language == "zh" else ", "
+
+    @property
+    def stop(self) -> str:
+        """What stands between statements in one line."""
+        return "；" if self.language == "zh" else "; "
+
+    @property
+    def colon(self) -> str:
+        """What stands before what is told of a thing."""
+        return "：" if self.language == "zh" else ": "
+
     def aside(self, text: str) -> str:
         """Return what is said in passing, in the brackets of the language."""
         return f"（{text}）" if self.language == "zh" else f" ({text})"
