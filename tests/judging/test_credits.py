@@ -163,3 +163,20 @@ def test_letters_of_its_own_name_credit_nobody_else():
     other = document("https://marlpost.example/1", text, site_name="Marl Post")
     assert not is_relayed(own)
     assert is_relayed(other)
+
+
+@pytest.mark.parametrize(
+    ("site", "text", "relayed"),
+    [
+        ("Marl Wire", "PORT ALDER, May 25 (MW) - The toll is 30 crowns, the board said.", False),
+        ("Alder Morning", "PORT ALDER, May 25 (MW) - The toll is 30 crowns, it said.", True),
+        ("Alder Business", "The toll is 30 crowns.\n\nAlder Business staff and agencies", True),
+        ("Alder Business", "The toll is 30 crowns.\n\nStaff of two agencies were heard.", False),
+        ("桤城晚报", "过桥费为三十元。（综合媒体报道）", True),
+        ("桤城晚报", "过桥费为三十元。综合来看并不高。", False),
+    ],
+)
+def test_two_letters_of_ones_own_name_are_nobody_elses_and_staff_and_agencies_are(
+    site, text, relayed
+):
+    assert is_relayed(document("https://paper.example/1", text, site_name=site)) == relayed

@@ -95,3 +95,17 @@ def test_an_organisation_that_speaks_of_itself_to_the_press_is_a_party(site, tex
     assert tier_of(made, subject_of("price of coffee", [made])).reasons == (PARTY,)
     assert not is_own_release(document(site_name="Marl Gazette", **page))
     assert not is_own_release(document(site_name=site, author="Ada Brook", **page))
+
+
+@pytest.mark.parametrize(
+    ("title", "own"),
+    [
+        ("《桤木消费白皮书（2026）》发布：茶馆一年增长68%", True),
+        ("桤木消费：2026年茶馆指数出炉", True),
+        ("茶馆为什么越来越多", False),
+    ],
+)
+def test_who_issues_a_white_paper_of_his_own_praises_it(title, own):
+    text = "桤木消费研究院统计，茶馆一年增长68%。“这是一座城市消费的新动能，也是年轻人的新选择。”院长说。"
+    made = document("https://www.qimu.example/p/1", text, title, site_name="桤木消费研究院")
+    assert is_own_release(made) == own

@@ -67,6 +67,7 @@ RELAYED = re.compile(
     r"|번역\s?[：:]|옮긴이|번역 ?기사"
     r"|\btraduit (?:de|par)\b"
     # What a paper says of an agency's report, and a distributor of the releases sent to it.
+    r"|\bstaff and (?:news )?(?:agenc(?:y|ies)|wires?)\b|综合(?:外电|各?媒体|网络)(?:报道|消息)"
     r"|\bthis (?:is|was) an? (?:news )?agency (?:report|story|text)\b"
     r"|\b(?:takes?|took|taken|comes?|provided|supplied|delivered) (?:[\w ]{0,24} )?"
     r"(?:from|by) (?:a|our|the) (?:news |partner )?agency(?:['’]s)?\b"
@@ -89,6 +90,7 @@ SHORTEST_NAME = 4  # characters
 A_FAMILY = 2  # characters of a name that is any place's or person's
 LETTERS = re.compile(r"[\W_]+")
 INITIALS = re.compile(r"[A-Z]{3,5}")
+ITS_INITIALS = re.compile(r"[A-Z]{2,5}")  # of a site's own name, which is known
 # "First published on 20 November 2025" names nobody.
 A_DAY = re.compile(
     r"\d{1,2}(?:st|nd|rd|th)? (?:of )?[A-Z][a-z]{2,8}\b|\d{4}[-/.年]\s?\d"
@@ -133,7 +135,7 @@ def _is_own_name(name: str, document: Document) -> bool:
     plain, shown = letters(name), document.facts.site_name
     if plain in (*site_names(document), letters(shown)):
         return True
-    if INITIALS.fullmatch(name.strip()) and _abbreviates(plain, shown):
+    if ITS_INITIALS.fullmatch(name.strip()) and _abbreviates(plain, shown):
         return True
     words = shown.split()
     begun = {letters("".join(words[:size])) for size in range(1, len(words))}

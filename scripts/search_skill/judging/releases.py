@@ -35,7 +35,8 @@ CORRECTS = re.compile(
 )
 ANNOUNCES = re.compile(
     r"today announced|announced (?:today|that)|for immediate release|press contact|media contact"
-    r"|proud to|delighted to|chief executive|今日宣布|隆重|新闻稿|発表しました|보도자료",
+    r"|proud to|delighted to|chief executive|今日宣布|隆重|新闻稿"
+    r"|(?:白皮书|蓝皮书|报告|指数|榜单)[^\n]{0,16}(?:发布|出炉)|発表しました|보도자료",
     re.I,
 )
 # Who takes back what he said: in the first person, and as wrong.
@@ -71,7 +72,9 @@ OURSELVES = re.compile(
 
 def is_press(document: Document, path: str) -> bool:
     """Say whether a page is written for the press: it announces, and quotes somebody."""
-    announces = len(ANNOUNCES.findall(document.text)) + bool(PRESS.search(f"{path}/"))
+    announces = len(ANNOUNCES.findall(f"{document.title}\n{document.text}")) + bool(
+        PRESS.search(f"{path}/")
+    )
     return announces > 0 and len(QUOTED.findall(document.text)) > 0
 
 
