@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from search_skill.types import Tier
 from search_skill.verifying.changing import mark_replaced
 from search_skill.verifying.conflict import Conflict
@@ -56,3 +58,21 @@ def test_the_same_holds_in_chinese():
     values = frozenset({"number:9", "number:6.5"})
     mark_replaced([again], [Conflict("time", old, new, "", outdated=old, values=values)])
     assert again.changed_by == "S2"
+
+
+@pytest.mark.parametrize(
+    ("text", "is_left"),
+    [
+        ("4,800 of the kettles are of model B-4, and 1,340 are of model B-5.", True),
+        ("其中B-4型4800台，B-5型1340台。", True),
+        ("4,800 of the kettles are of model B-4, and 1,350 are of model B-5.", False),
+        ("About 6,140 kettles of 4,800 and 1,340 were looked at in 2,000 homes.", False),
+    ],
+)
+def test_what_adds_up_to_a_total_that_was_left_is_left_with_it(text, is_left):
+    old = signal(statement("The recall covers 6,140 kettles.", "G1", source="S1"))
+    new = signal(statement("The recall now covers 7,320 kettles.", "G2", Tier.T1, source="S2"))
+    parts = signal(statement(text, "G3", source="S3"))
+    values = frozenset({"number:6140", "number:7320"})
+    mark_replaced([old, new, parts], [Conflict("time", old, new, "", outdated=old, values=values)])
+    assert bool(parts.changed_by) == is_left

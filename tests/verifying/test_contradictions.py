@@ -1,6 +1,7 @@
 """Values of one thing that cannot both hold, and how they differ."""
 
 from dataclasses import replace
+from datetime import datetime
 
 import pytest
 
@@ -465,7 +466,7 @@ def test_since_a_day_in_may_supposes_nothing():
 def test_who_corrects_a_document_replaces_what_he_calls_wrong_though_he_says_no_other_value():
     told = "This rule shall take effect on 1 October 2026."
     old = statement(told, "G1", Tier.T1, "2026-04-01", "S1")
-    old = replace(old, source=replace(old.source, flags=("amended",)))
+    old = replace(old, amended_on=datetime(2026, 7, 1))
     for voice, outdated in (("G2", "S1"), ("", "")):
         new = statement(f'Delete: "{told}"', voice, Tier.T1, "2026-07-01", "S2")
         (found,) = conflicts_of([signal(old), signal(new)])

@@ -231,3 +231,47 @@ def test_a_version_with_which_something_takes_effect_begins_it():
 def test_a_rate_of_errors_calls_nothing_wrong(rate, wrong):
     assert not wording.rebuts(rate)
     assert wording.rebuts(wrong)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A claim shall be lodged with the carrier within 60 days.",
+        "Owners may claim a voucher of 60 florins by 31 January.",
+        "The state's action level is 70 ng/L.",
+        "Only kettles with the Brimo name on the base are included.",
+        "It is removed in 6.0, not before 1 March 2027.",
+        "Kettles that were rebuilt before 1 February 2027 can be sold until 31 July 2027.",
+        "The value is used to connect and for every read: 5 s.",
+        "In 2031 it recalled 400 kettles whose lid could open.",
+        "Nothing below 70 per cent may be called refurbished.",
+        "The re-analysis estimated 5 minutes.",
+        "It compiles for 12 targets unless set otherwise.",
+        "maximum | 32 | ?pool=",
+        "企业已向部门报告了召回计划，共计231700台。",
+        "须在2025年1月1日以前登记，每辆补贴3000元。",
+    ],
+)
+def test_rights_terms_and_conditions_are_stated(text):
+    assert wording.is_plain(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The maker claims 300 bar.",
+        "Brimo claims 300 bar.",
+        "The report states that 40 pumps failed.",
+        "Half the pages I find say that it ended on 30 September.",
+        "Between 40 and 60, depending on the source.",
+        "关于默认值的说法五花八门：30秒、60秒。",
+        "諸説あり、30秒とも60秒とも。",
+        "Before 1 March 2026 the fee was 9 florins.",
+        "If the mine is closed, 40 jobs are lost.",
+        "It might open before 1 March 2027.",
+        "责令企业计划于10月召回400台。",
+        "以前每辆补贴3000元。",
+    ],
+)
+def test_what_others_claim_many_say_and_once_was_is_not(text):
+    assert not wording.is_plain(text)

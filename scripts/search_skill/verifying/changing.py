@@ -7,6 +7,7 @@ voices for it prove nothing: somebody who knows the change has told it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from decimal import Decimal
 
 from search_skill.text.quantities import NUMBER, VERSION, Quantity
 from search_skill.verifying.conflict import Conflict
@@ -14,6 +15,7 @@ from search_skill.verifying.corroboration import LINE, Signal
 from search_skill.verifying.difference import first_dated
 from search_skill.verifying.values import keys_of
 
+PARTS = 2  # at least, that add up to a total
 SHARED = 2  # telling words in common of those who give the old value
 TELLING_DIGITS = 3  # of a number that is seldom met by chance
 
@@ -32,14 +34,22 @@ def mark_replaced(signals: Sequence[Signal], conflicts: Iterable[Conflict]) -> N
         if len(left) != 1 or not told:
             continue
         for signal in signals:
-            if signal in (old, newer) or signal.changed_by or not left <= signal.leader.keys:
+            if signal in (old, newer) or signal.changed_by:
                 continue
-            if _gives(newer.leader.source.id, signal, left):
-                continue  # who gives both values knows which is of what
-            if told & signal.leader.keys or not _is_of_one_matter(signal, old, min(left)):
-                continue
-            if not _is_newer(signal, newer, left):
+            if _adds_up_to(signal, left) or _still_gives(signal, old, newer, (left, told)):
                 signal.changed_by = newer.leader.source.id
+
+
+def _still_gives(
+    signal: Signal, old: Signal, newer: Signal, values: tuple[frozenset[str], frozenset[str]]
+) -> bool:
+    """Say whether a signal gives the value that was left of the same thing, and knows no better."""
+    left, told = values
+    if not left <= signal.leader.keys or _gives(newer.leader.source.id, signal, left):
+        return False  # who gives both values knows which is of what
+    if told & signal.leader.keys or not _is_of_one_matter(signal, old, min(left)):
+        return False
+    return not _is_newer(signal, newer, left)
 
 
 def _is_of_one_matter(signal: Signal, old: Signal, key: str) -> bool:
@@ -52,6 +62,18 @@ def _is_of_one_matter(signal: Signal, old: Signal, key: str) -> bool:
         return False
     words = {word for each in old.statements for word in each.undated_words if key in each.keys}
     return _is_telling(mine) and len(signal.leader.undated_words & words) >= SHARED
+
+
+def _adds_up_to(signal: Signal, total: frozenset[str]) -> bool:
+    """Say whether a sentence gives nothing but the parts of a total: "400 of the first model and
+    250 of the second" hold with the 650 that they add up to.
+    """
+    values = signal.leader.values
+    is_count = len(values) >= PARTS and all(each.kind == NUMBER for each in values)
+    if not is_count or not all(len(each.value) >= TELLING_DIGITS for each in values):
+        return False
+    whole = sum(Decimal(each.value) for each in values)
+    return f"{NUMBER}:{whole.normalize():f}" in total
 
 
 def _gives(page: str, signal: Signal, values: frozenset[str]) -> bool:

@@ -15,6 +15,7 @@ from itertools import chain, combinations, product
 from search_skill.judging.status import VOID
 from search_skill.text.quantities import DATE, MONEY, NUMBER, PERCENT, VERSION, Quantity
 from search_skill.verifying.affected import affected_in
+from search_skill.verifying.amending import leaves_as_it_is
 from search_skill.verifying.amounts import measure_of
 from search_skill.verifying.apart import dates_a_figure
 from search_skill.verifying.clauses import NEAR
@@ -217,7 +218,8 @@ def _gives_values(statement: Statement) -> bool:
     """Say whether a statement gives its values as its own; what has no vote is told as it stands,
     though it say "may be" and "up to"."""
     is_supposed = (statement.is_hedged and statement.voice) or EXAMPLE.search(statement.text)
-    return not (statement.rebuts or is_supposed or statement.asks)
+    lists = leaves_as_it_is(statement.text)  # of several things, and of each in a word
+    return not (statement.rebuts or is_supposed or statement.asks or lists)
 
 
 def _own(signal: Signal, statement: Statement) -> Iterable[Quantity]:

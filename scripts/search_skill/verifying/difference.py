@@ -370,9 +370,9 @@ def older_of(one: Signal, other: Signal) -> Signal | None:
 
 
 def _amended(signal: Signal) -> bool:
-    """Say whether the most primary of those who say it stand in what was amended since."""
+    """Say whether the most primary of those who say it say what was amended since."""
     own = [each for each in signal.statements if each.source.tier == signal.tier and each.supports]
-    return any("amended" in each.source.flags for each in own)
+    return any(each.amended_on is not None for each in own)
 
 
 def _tells_of_change(signal: Signal) -> bool:

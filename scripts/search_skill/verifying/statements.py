@@ -191,7 +191,8 @@ class Statement:
         """Whether it states something of its own, as it is now, be it in a row of a wide table."""
         says_more = self.is_hedged or self.is_reported or self.rebuts
         sells = bool(self.voice) and wording.boasts(self.text)  # who has no vote is told as he is
-        is_past = self.lapsed_on is not None or wording.looks_back(self.text)
+        is_past = self.lapsed_on is not None
+        is_past |= wording.looks_back(self.text) and not self.tells_former  # it tells what is too
         is_past |= is_of_a_history(self.text, self.passage.heading)
         return not (says_more or sells or is_past)
 

@@ -21,11 +21,14 @@ NEGATION = re.compile(
 HEDGED = re.compile(
     r"\b(?:(?<!\d )(?<!\bin )(?<!since )(?<!until )(?<!by )(?-i:may|MAY)(?! \d)"
     r"|might|could|perhaps|probably|reportedly|rumou?red|expected to|expects?"
-    r"|plans? to|intends? to|hopes? to|aims? to|if|unless|suppose|assum\w+|would|pretty sure"
+    r"|plans? to|intends? to|hopes? to|aims? to|(?<!even )if"
+    r"|unless(?! (?:told|stated|said|noted|set|otherwise|i (?:say|state|note))\b)"
+    r"|suppose|assum\w+|would|pretty sure"
     r"|i (?:think|bet|guess|suspect|suppose)"
-    r"|estimates?|estimated|forecasts?|suspects?|suspicions?|(?:is|are|was|were|be"
+    r"|estimates?|(?<!analysis )(?<!study )(?<!trial )estimated|forecasts?|suspects?"
+    r"|suspicions?|(?:is|are|was|were|be"
     r"|been) suspected"
-    r"|is likely|are likely|should soon)\b|\?|？"
+    r"|is likely|are likely|should soon)\b|\?(?!\w)|？"
     r"|据说|据了解|传言|可能|或将|预计|计划|有望|拟(?=[于在将对定])|估计|大概|如果|假如"
     r"|吗[？?。]?$|吗[，,]"
     r"|本当ですか|本当なの|って本当|사실인가|정말인가|맞나요"
@@ -41,7 +44,15 @@ FOUND_SEVERAL = re.compile(
     r"(?:说法|数字|版本|答案|日期|数值)"
     r"|(?:いくつか|[二三四]つ|複数|違う|異なる)[^、。]{0,4}(?:値|数字|説|答え|日付)(?:を|が)(?:見|目に|出て)"
     r"|(?:여러|두|세|네|서로 다른) ?(?:가지|개의)? ?(?:값|숫자|수치|답|말|날짜)[을를이가] ?"
-    r"(?:봤|보았|찾|나오)",
+    r"(?:봤|보았|찾|나오)"
+    # and so who tells what many say
+    r"|\b(?:half|most|some|many|all|both|several) (?:of )?(?:the )?(?:pages?|sites?|articles?"
+    r"|posts?"
+    r"|sources?|people|results?|answers?)\b(?: (?!who\b|that\b|which\b)\w+){0,4}"
+    r" (?:say|give|claim|tell|state|put)\b"
+    r"|\bdepending on (?:the|which|whose) (?:source|site|page|article)\b"
+    r"|(?:说法|答案|数字|口径)[^，。]{0,4}(?:五花八门|不一|各异|各不相同|打架)|众说纷纭|各说各话"
+    r"|(?:諸説|情報が(?:錯綜|まちまち))|(?:말이|설이|수치가) ?(?:제각각|엇갈)",
     re.I,
 )
 # What somebody is allowed to do is no guess: "owners may ask for a refund".
@@ -52,7 +63,13 @@ PERMITS = re.compile(
     r"|sell|buy|cancel|appeal|receive|have|get)\b)"
     # and what nobody is allowed to: "it may no longer be sold"
     r"|\bmay (?=(?:not|no longer|only) (?:be )?(?:sold|offered|used|called|placed|put on|marketed"
-    r"|described|labelled|advertised|operated|supplied|charged|exceed\w*|sell|offer|use|charge)\b)",
+    r"|described|labelled|advertised|operated|supplied|charged|offered|exceed\w*|sell|offer|use|charge"
+    r")\b)"
+    # a plan that was filed is a document
+    r"|(?:报告|备案|提交|通过|批准|公布|发布|印发|根据|按照|依照)了?[^，。；计]{0,8}计划(?![于在将])"
+    r"|\b(?:nothing|nobody|no one|none|neither|no \w+)\b(?: \w+){0,5} may(?= \w)"
+    # what may happen to a thing is what is wrong with it: "seats whose buckle could open"
+    r"|\bwhose (?:[\w'’-]+ ){1,4}(?:could|may|might)\b",
     re.I,
 )
 ASKS = re.compile(
@@ -67,16 +84,30 @@ MENTIONED = (
     r"|\b(?:docs|documentation|page|site|website|article|readme)\b(?:[^.;,]|\.\w){0,60}?"
     r" says? that\b"
 )
+# A name, by its capital; what begins a sentence, and a month, is none.
+WHO = (
+    r"(?-i:(?!(?:The|An?|No|This|That|These|Those|Our|Your|My|Some|Any|All|Each|Every|Most|Many|In|Of|For"
+    r"|From|By|On|At|As|And|To|With|January|February|March|April|May|June|July|August|September|October"
+    r"|November|December)\b)[A-Z]\w+)"
+)
 # A third party's words: verbs of saying that the writer's own "we" does not govern.
 SAID = re.compile(
-    r"\b[Aa]ccording to\b|\b(?:said|says|told|claim(?:s|ed|ing)?|announc(?:es?|ed|ing|ement)"
+    r"\b[Aa]ccording to\b|\b(?:said|says|told|claimed|claiming|announc(?:es?|ed|ing|ement)"
     r"|asserted|alleg\w+|advertis\w+|declared|warned|argued|insist(?:s|ed)|quoted|cites|cited"
     r"|described as|billed as|hailed as|so-called|supposed(?:ly)?|wrote|speaks? of|spoke of"
     r"|gave a figure|put(?:s)? the (?:figure|number|total)|the (?:press|news) release"
-    r"|headlines?|the publicised|claims? (?:that|to)|widely (?:reported|quoted|cited|shared)"
+    r"|(?<!is the )headlines?(?! is\b)|the publicised|claims? that"
+    r"|claims? to (?:be(?! (?:filed|made|lodged|sent|submitted|paid))|have|offer|beat"
+    r"|reach|deliver)\b"
+    r"|widely (?:reported|quoted|cited|shared)"
     r"|public statements?)\b"
-    r"|\b(?:[A-Z]\w+|company|maker|manufacturer|agency|he|she|they|report|statement)"
-    r" (?:states?|stated|reports?|reported|rates|rated|listed|gave|named?|called)\b"
+    rf"|\b(?:{WHO}|company|maker|manufacturer|agency|he|she|they|report|statement)"
+    r" (?:states|stated|reports|reported|rates|rated|listed|gave|names|named|called)\b"
+    r"|\b(?:states|stated|reports) that\b"
+    # a claim may be a right: "a claim shall be lodged", "claims are paid", "owners may claim"
+    rf"|\b(?:{WHO}|who|which|company|maker|manufacturer|page|site|vendor|website|advert\w*)"
+    r" claims\b"
+    r"(?! (?:are|were|must|can|may|shall|should|will|for|have|need|by|within|of|made|received)\b)"
     rf"|{MENTIONED}"
     r"|\b(?:everyone|everybody|people|(?:most|all|some|many) of them|articles?|posts?|blogs?|sites?"
     r"|the (?:web|internet)) (?:all |still |keep |just )?(?:say|saying|write|writing|repeat\w*)\b"
@@ -173,9 +204,14 @@ REBUTS = re.compile(
     re.I,
 )
 LOOKS_BACK = re.compile(
-    r"\b(?:previously|formerly|originally|initially|at first|used to|until (?:then|now"
+    # what was before a day; what was made before it, and what must not be, is of what holds
+    r"(?:^|[.;:] )\W*before (?:\d{1,2} \w+ |\w+ \d{1,2}, |\w+ )?20\d\d\b"
+    r"|\bfrom before (?:\w+ ){0,3}20\d\d\b"
+    r"|\b(?:was|were) [^.;]{0,40}\bbefore (?:\w+ ){0,2}20\d\d\W*$"
+    r"|\b(?:previously|formerly|originally|initially|at first"
+    r"|(?<!is )(?<!are )(?<!be )(?<!been )(?<!was )(?<!were )(?<!get )used to|until (?:then|now"
     r"|\w+ 20\d\d)"
-    r"|before (?:that|then|\d{1,2} \w+ 20\d\d|20\d\d)|first (?:version|edition|statement|draft)"
+    r"|before (?:that|then)|first (?:version|edition|statement|draft)"
     r"|earlier (?:version|draft|edition|statement|notice)|old(?:er)? (?:version|notice"
     r"|value|figure"
     r"|advisory|text)|(?:was|were):|last year|in the past|back then|prior to|(?:was|were) to)\b"
@@ -187,7 +223,7 @@ LOOKS_BACK = re.compile(
     r"|hoped|named)\b"
     r"|from earlier|原(?:来|先|定|为)|此前|曾(?:经)?|去年|旧(?:版|政策|办法|规定|数据)|先前"
     r"|之前的?|当时|最初"
-    r"|以前|従[来前]|旧(?:版|規定)|かつて|当初|(?:として|予定し|とされて|計画して)いた|予定(?:だった"
+    r"|(?<![年月日])以前|従[来前]|旧(?:版|規定)|かつて|当初|(?:として|予定し|とされて|計画して)いた|予定(?:だった"
     r"|であった)"
     r"|(?:お知らせ|公表|発表|案内)した(?:内容|とおり|もの)[^。]{0,40}から(?:変わ|変更)"
     r"|(?:안내|공지|발표)(?:한|했던|해 드린) (?:내용|것)[^.]{0,40}(?:에서|과|와) (?:바뀌|변경|달라)"
