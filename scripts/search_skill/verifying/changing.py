@@ -72,7 +72,7 @@ def _adds_up_to(signal: Signal, total: frozenset[str]) -> bool:
     is_count = len(values) >= PARTS and all(each.kind == NUMBER for each in values)
     if not is_count or not all(len(each.value) >= TELLING_DIGITS for each in values):
         return False
-    whole = sum(Decimal(each.value) for each in values)
+    whole = sum((Decimal(each.value) for each in values), Decimal(0))
     return f"{NUMBER}:{whole.normalize():f}" in total
 
 
