@@ -213,3 +213,19 @@ def test_each_copy_is_told_with_what_joins_it_to_its_group(language, told):
         }
     ]
     assert told in markdown_of(document, 10**6, "", language).replace("\\", "")
+
+
+@pytest.mark.parametrize(
+    "said", ["The pump holds 40 bar.", "水泵可达四十巴。", "ポンプは四十巴に達する。"]
+)
+def test_evidence_is_what_says_something_and_a_copy_has_none_of_its_own(said):
+    plain = report(sources=2)
+    first, second = plain.sources
+    bare = replace(first.passages[0], id="S1.p9", text="- 2026年5月4日")
+    told = replace(first.passages[0], text=said)
+    twice = replace(plain, sources=(replace(first, passages=(bare, told)), second))
+    text = markdown_of(document_of(twice, RUN), 10**6, "")
+    assert said in text
+    assert "[S1.p9]" not in text
+    copied = replace(plain, sources=(replace(first, passages=(told,), flags=("copy",)), second))
+    assert said not in markdown_of(document_of(copied, RUN), 10**6, "")

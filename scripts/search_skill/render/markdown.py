@@ -23,6 +23,8 @@ LENGTHS = (
 )  # fmt: skip
 COLUMNS = ("id", "source", "tier", "grade", "score", "dates", "group", "route", "marks")
 BLANK_LINES = "\n\n\n"
+COPY = "copy"
+LEAST_SAID = 5  # letters of a passage: a day alone bears nothing out
 
 
 def markdown_of(
@@ -52,7 +54,7 @@ def _text(view: View, shown: int, showing: int, others: int, folders: tuple[str,
         "report.md",
         view,
         folders,
-        shown={row["id"]: shown for row in evidence[:showing]},
+        shown={row["id"]: _passages(row, shown) for row in evidence[:showing]},
         evidence=evidence,
         cited=cited,
         further=further,
@@ -73,6 +75,17 @@ def _text(view: View, shown: int, showing: int, others: int, folders: tuple[str,
     while BLANK_LINES in text:
         text = text.replace(BLANK_LINES, "\n\n")
     return text.strip("\n") + "\n"
+
+
+def _passages(row: shape.Result, most: int) -> list[shape.PassageShape]:
+    """Return the passages of a source that are shown: those that say something, where any does.
+
+    A copy says nothing of its own: whose text it is, is told beside its name.
+    """
+    if COPY in row["flags"]:
+        return []
+    told = [p for p in row["passages"] if sum(map(str.isalpha, p["text"])) >= LEAST_SAID]
+    return (told or row["passages"])[:most]
 
 
 def _named(view: View) -> set[str]:
