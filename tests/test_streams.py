@@ -53,3 +53,16 @@ def test_what_cannot_be_said_does_not_hide_how_it_ended(program, line, code):
     done = shell(program, line)
     assert done.returncode == code
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("question", ["what is a pool", "连接池是什么"])
+def test_a_signal_before_the_program_listens_is_no_traceback(program, question):
+    code = (
+        "import signal, sys, os\n"
+        "from search_skill import bootstrap, cli\n"
+        "cli.main = lambda words: os.kill(os.getpid(), signal.SIGINT) or 0\n"
+        f"raise SystemExit(bootstrap.main([{question!r}]))"
+    )
+    env = program.environment({"PYTHONPATH": str(ROOT / "scripts"), "SEARCH_INSIDE": "1"})
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (130, "search: stopped\n")

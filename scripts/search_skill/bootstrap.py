@@ -30,6 +30,7 @@ NAME = "search-skill"  # of the distribution, and of our folder among the user's
 READY = "ready.json"  # written last into a private environment, removed before it is changed
 INSIDE = "SEARCH_INSIDE"  # set for the interpreter that is started here, so that it starts none
 VERSION = f"{sys.version_info[0]}.{sys.version_info[1]}"
+STOPPED = 130  # by the first signal of a terminal
 A_DAY = 86_400  # seconds between two notes that an environment is in use
 
 
@@ -47,12 +48,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         if asks_for_setup(words):
             return set_up(words[1:], variables)
-    if not already_inside and is_checkout():
-        start(words, variables)
-    from search_skill.cli import main as answer
-
     try:
+        if not already_inside and is_checkout():
+            start(words, variables)
+        from search_skill.cli import main as answer
+
         return answer(words)
+    except KeyboardInterrupt:  # before the program listens to signals itself
+        sys.stderr.write("search: stopped\n")
+        return STOPPED
     finally:
         gc.freeze()  # looking for cycles in all that is there would take longer than reading pages
 
