@@ -149,3 +149,21 @@ def test_below_what_something_is_forbidden_is_a_limit_and_not_denied(limit, deni
 def test_until_when_something_is_not_so_denies_no_day(until, denial):
     assert "date:05-01" not in denied(until)
     assert "date:05-01" in denied(denial)
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("Hotels cannot give you the 75 percent discount.", "percent:75"),
+        ("They can't go over $8 before 2039 without a vote.", "number:8"),
+        ("The fare may rise as far as $8 without a vote.", "number:8"),
+        ("Passengers are paid 30 florins and not 80.", "number:30"),
+    ],
+)
+def test_what_somebody_may_not_have_is_not_denied(text, key):
+    assert key not in denied(text)
+
+
+def test_what_holds_for_nobody_is_denied():
+    assert "percent:75" in denied("There is no discount of 75 percent.")
+    assert "number:80" not in statement("They are paid 30 florins and not 80.").keys

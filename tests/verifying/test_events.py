@@ -147,3 +147,8 @@ def test_the_day_in_a_sentence_is_not(text):
 )
 def test_the_day_in_the_name_of_an_order_is_no_day_of_what_it_orders(before, is_name):
     assert names_a_paper(before, " on the marking of boats") is is_name
+
+
+def test_when_data_were_brought_up_to_date_is_of_the_page():
+    assert names_a_paper("产品类别：水壶 数据更新：", "")
+    assert not names_a_paper("更新后的标准自", "起施行")

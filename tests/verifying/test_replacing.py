@@ -70,3 +70,20 @@ def test_who_is_primary_and_tells_what_a_value_became_leaves_it_behind():
 
     assert outdated(Tier.T1) == [old]
     assert outdated(Tier.T3) == [None]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'In Section 5, for "80 florins" read "30 florins".',
+        'For "80 florins" in respect of residents substitute "30 florins".',
+        "「80グラム」とあるのは「30グラム」と読み替える。",
+        "“80克”应为“30克”。",
+    ],
+)
+def test_a_correction_in_set_words_leaves_what_was_printed(text):
+    assert set(left(text)) == {("number:80", "number:30")}
+
+
+def test_who_only_sets_two_values_side_by_side_leaves_neither():
+    assert not left("For 80 florins you read two books, for 30 florins one.")

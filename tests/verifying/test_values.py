@@ -171,3 +171,22 @@ def test_a_list_of_versions_names_each_of_them():
 )
 def test_how_sure_an_interval_is_says_nothing_of_the_thing(text, values):
     assert {each.value for each in telling_values(text) if each.kind == "percent"} == values
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Batches 2403A to 2408C hold 40 kettles.", {"number:40"}),
+        ("批号2403A至2408C共40台。", {"number:40"}),
+        ("ロット番号2403から2408の40台。", {"number:40"}),
+        ("일련번호 2403 제품 40대.", {"number:40"}),
+        ("The counts are deposited (record 7714) with 40 maps.", {"number:40"}),
+        ("A record 7714 visitors came.", {"number:7714"}),
+        ("The stove draws 2500W to 3500W.", {"number:2500", "number:3500"}),
+        ("Larch 2.0 is 40 times faster.", {"number:40"}),
+        ("About 2.5 is 40 times as much.", {"number:2.5", "number:40"}),
+        ("MARLOW, 18 April 2031 - The dam holds 40 bar.", {"number:40"}),
+    ],
+)
+def test_codes_and_names_of_things_are_no_amounts_of_them(text, found):
+    assert keys(text) == found

@@ -27,8 +27,10 @@ from search_skill.verifying.apart import (
     is_since,
 )
 from search_skill.verifying.intervals import is_end, is_within, may_both_be_measured
-from search_skill.verifying.limits import are_rule_and_case, is_limit
+from search_skill.verifying.limits import are_most_and_least, are_rule_and_case, is_limit
+from search_skill.verifying.models import are_two_models, is_of_model
 from search_skill.verifying.nouns import SCORES, counts_alike, is_score
+from search_skill.verifying.paces import are_of_two_stretches, is_kept, is_saved
 from search_skill.verifying.periods import are_of_two_periods, periods_of
 from search_skill.verifying.ranks import are_two_ranks, is_traded
 from search_skill.verifying.rarity import EQUAL, Rarity
@@ -46,6 +48,7 @@ MEASURED_TOLERANCE = 0.05  # two measurements of one thing differ by so much and
 ROUNDED = 0.015  # a rounded figure
 SEVERAL = 3  # values of one unit in a sentence
 MOST_PARTS = 6  # values of a sentence that are added up
+BINARY = 1.024  # of a thousand, where one counts in powers of two
 WHOLE_OF = 1e-6  # by which a sum may differ
 FAR_APART = 12.0  # times: measurements, such as of one trip and of a year
 SPAN = re.compile(r"\W*(?:to|through|until|and|[-–—~至到]|から|부터)?\W*(?:the )?", re.I)
@@ -65,6 +68,8 @@ APART = (
     is_below_zero,
     is_rebate,
     is_from,
+    is_kept,
+    is_saved,
 )  # what one of two must not be alone
 # Of what a figure in degrees is the value.
 HEAT = re.compile(
@@ -155,6 +160,8 @@ def _both_adopted(one: Saying, other: Saying) -> bool:
 
 def _names(row: Statement, other: Statement) -> bool:
     """Say whether the other statement speaks of what a row of a table is about."""
+    if not is_of_model(row.name, other):
+        return False
     named = [term for term in terms(row.name) if not is_filler(term)]
     if PROPER_NAME.match(row.name.strip()):
         return not named or named[0] in other.about  # "Yarrow Cell S" is no other maker's cell
@@ -241,6 +248,11 @@ def _are_of_two_things(one: Saying, other: Saying) -> bool:
         return True
     if is_end(one) or is_end(other) or are_two_ranks(one, other):
         return True
+    clauses = [each.clause(at) for each, at in (one, other)]
+    if are_of_two_stretches(one, other) or are_most_and_least(*clauses):
+        return True
+    if are_two_models(one, other):
+        return True
     if are_of_two_periods(periods_of(*one), periods_of(*other)):
         return True
     if any(is_so(one) != is_so(other) for is_so in APART):
@@ -278,6 +290,8 @@ def _sameamount_of(one: Saying, other: Saying) -> bool:
         return True
     if low <= 0:
         return False
+    if abs(high - low * BINARY) <= WHOLE_OF * high:
+        return True  # 128k tokens are 131,072
     if sorted(first.value) == sorted(second.value):
         return False  # 812 and 821: one of them is a slip
     gap = (high - low) / high

@@ -40,6 +40,7 @@ from search_skill.verifying.difference import (
 )
 from search_skill.verifying.events import ends_a_reference, heads_a_post, names_a_paper
 from search_skill.verifying.framed import opposed_in, unverified
+from search_skill.verifying.meant import are_meant, pages_of
 from search_skill.verifying.named import as_said, saying_of
 from search_skill.verifying.overtaken import overtaken_in
 from search_skill.verifying.rarity import Rarity, rarity_of
@@ -137,10 +138,12 @@ def _directness(conflict: Conflict) -> float:
 def _clashes(
     signals: Sequence[Signal], rarity: Rarity, replaced: Replacements
 ) -> Iterable[tuple[tuple[int, int], Clash]]:
+    pages = pages_of(each for signal in signals for each in signal.statements)
     for pair, sayings in _comparable(signals):
         (one, first), (other, second) = sayings
         share = likeness((one, first), (other, second), rarity)
-        if share >= (ALIKE_SILENT if _is_said_by_nobody((one, first), (other, second)) else ALIKE):
+        is_set_apart = replaced.contrasts(first, second)
+        if share >= _least(*sayings) and (is_set_apart or are_meant(*sayings, pages, rarity)):
             leaders = signals[pair[0]].leader, signals[pair[1]].leader
             tried = unverified(pair, leaders, share)
             values = (first, second) if tried is None else None
@@ -164,6 +167,10 @@ def _clashes(
         overtaken_in(signals, rarity), opposed_in(signals, rarity), affected_in(signals)
     ):
         yield each.places, Clash(each.share, each.one, each.other, None, each)
+
+
+def _least(one: Saying, other: Saying) -> float:
+    return ALIKE_SILENT if _is_said_by_nobody(one, other) else ALIKE
 
 
 def _is_said_by_nobody(one: Saying, other: Saying) -> bool:

@@ -23,6 +23,8 @@ CONDITION = re.compile(
     r"|\bwithout (?=\w+ing\b)",
     re.I,
 )
+# What something goes without is not denied with it: "up to $8 without a vote".
+WITHOUT = re.compile(r"\bwithout\b", re.I)
 # What stands behind a clause that is a condition: 16次都没有人确认，就….
 FOLLOWS = re.compile(r"[，,]\s?(?:就|则|便(?!利|宜)|即(?!使)|那么)")
 # What stands before a clause of which the writer does not share what it says.
@@ -54,13 +56,18 @@ NEITHER = re.compile(
 
 BOUND = re.compile(
     r"(?:\b(?:less|fewer|lower|more|greater|higher|older|younger|lighter|heavier) than"
-    r"|\b(?:below|under|over|above|beyond|exceeding))\s(?:the |an? )?(?:\w+ )?$"
+    r"|\b(?:below|under|over|above|beyond|exceed(?:ing|s|ed)?))\s(?:the |an? )?(?:\w+ )?$"
     r"|(?:低于|不足|少于|小于|不到|超过|高于|大于|多于)[^，。；、]{0,6}$",
     re.I,
 )
 BOUND_BEHIND = re.compile(r"^\s?[%％]?\s?(?:以下|未満|を(?:下回|超え)|以上|미만|이하|초과|이상)")
+# "Hotels cannot give you the 75 percent discount": there is one, whoever may not have it.
+KNOWN = re.compile(
+    r"\b(?:the|this|that|these|those|its|their|your) [$€£¥]?$|[这该那此][个项笔份]?$", re.I
+)
 FORBIDS = re.compile(
     r"\b(?:may|can|must|shall|should)(?: not| no longer| never|n['’]t)\b|\bcannot\b"
+    r"|\bcan['’]t\b"
     r"|\b(?:not|no longer) (?:be )?(?:allowed|permitted|eligible|accepted)\b"
     r"|不得|不能|不可(?!避|或)|不予|不准|禁止|(?:ては|では)な(?:らな|りませ)|でき(?:ない|ません)"
     r"|안 (?:된다|됩니다)|수 없|금지",
@@ -81,19 +88,21 @@ def denies(text: str, clause: tuple[int, int], value: tuple[int, int]) -> bool:
     if FOLLOWS.match(text[high:]) or _is_where_it_is_forbidden(text, clause, value):
         return False
     kept = _after_what_is_not(text, low, start)
-    plain = without_bare_denials(CONDITION.sub(" ", text[kept:high]))
+    told = text[kept:end] + WITHOUT.sub(" ", text[end:high])
+    plain = without_bare_denials(CONDITION.sub(" ", told))
     if wording.is_negated(plain) or wording.rebuts(plain):
         return True
     return bool(WITHHELD.search(text[:start]) or WITHHELD_BEHIND.match(text[end:]))
 
 
 def _is_where_it_is_forbidden(text: str, clause: tuple[int, int], value: tuple[int, int]) -> bool:
-    """Say whether a value is that below or above which something is forbidden, and so its limit:
-    "what has less than 70 percent may not be sold".
+    """Say whether a value is that below or above which something is forbidden, and so its limit
+    ("what has less than 70 percent may not be sold"), or what somebody is not allowed to have.
     """
     (low, high), (start, end) = clause, value
     is_bound = BOUND.search(text[low:start]) or BOUND_BEHIND.match(text[end:high])
-    return bool(is_bound and FORBIDS.search(text[low:high]))
+    is_known = KNOWN.search(text[low:start])
+    return bool((is_bound or is_known) and FORBIDS.search(text[low:high]))
 
 
 def _after_what_is_not(text: str, low: int, start: int) -> int:

@@ -44,6 +44,8 @@ REPLACES = re.compile(
     r"|postponed|moved|now|previously|amend\w+|withdrawn|went (?:up|down|from)|(?:up|down) from"
     r"|(?:is|are|were) added to|increased to"
     r"|cut to|was:|not .{2,24} but)\b"
+    r"|\bfor [\"“‘'][^\"”]{1,24}[\"”’'][\w ,]{0,48}\b(?:read|substitute[d]?)\b"
+    r"|とあるのは|应为|應為|의 오기"
     r"|\b(?:rais|lower|increas|reduc|halv|doubl|cut|rose|fell|grew|drop|jump|climb|shr"
     r"|widen|chang)"
     r"\w*\b(?:[^.;]|\.\d){0,60}\bfrom (?:about |some |the |its )?[$€£¥]?\d"

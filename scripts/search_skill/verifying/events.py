@@ -80,7 +80,7 @@ NAMED_FIELD = re.compile(
     r"\b(?:date of (?:event|issue|publication|filing|report|receipt)|date|received"
     r"|published|posted"
     r"|filed|issued|last (?:updated|modified|edited)|updated)\s?[:：]\s*$"
-    r"|(?:发布|成文|更新|收文|登记)(?:日期|时间)\s?[:：]\s*$|(?:公開|更新|発行"
+    r"|(?:发布|成文|更新|收文|登记)(?:日期|时间)?\s?[:：]\s*$|(?:公開|更新|発行"
     r"|受付)日(?:時)?\s?[:：]\s*$"
     r"|(?:最終更新(?:日)?|最后(?:更新|编辑)(?:于)?|報道発表(?:資料)?|last edited on"
     r"|posted on)\s?[:：]?\s*$"

@@ -46,7 +46,9 @@ KEEPS = re.compile(
 )
 # What stands behind a value that holds, and before the one that does not: "1 March, not October".
 PREFERRED = re.compile(
-    r"^\W{0,2}(?:and |but )?(?:not|rather than|instead of)\b|^.{0,4}(?:而不是|而非|并非)",
+    r"^\W{0,2}(?:and |but )?(?:not|rather than|instead of)\b|^.{0,4}(?:而不是|而非|并非)"
+    # with the name of what is counted between them: "30 florins and not 80"
+    r"|^(?: [a-z][\w-]*){1,2},? (?:and |but )?(?:not|rather than|instead of) (?:the )?[$€£¥]?\d",
     re.I,
 )
 BEGINS = re.compile(r"\bfrom\W+(?:about\W+)?$|由\s*$|从\s*$", re.I)
@@ -106,6 +108,20 @@ LEFT = re.compile(
     r"|^[\w /%-]{0,12}[\"”’']? (?:became|turned into|gave way to)\b[^.;]{0,20}\d",
     re.I,
 )
+# A correction in set words: for "80 crowns" read "30 crowns", 「80円」とあるのは「30円」の誤り.
+READ = (
+    re.compile(r"\b(?:for|in place of|instead of)\s?[\"“”‘’']?[^\"“”.;:]{0,24}$", re.I),
+    re.compile(
+        r"^[^\"“”.;:]{0,24}[\"”’']?,? (?:[\w ,]{0,40}? )?(?:(?:there )?(?:is|shall be) )?"
+        r"(?:to be )?(?:read|substitute[d]?)\b[^.;]{0,24}\d",
+        re.I,
+    ),
+)
+READ_SO = re.compile(
+    r"^[^。「」]{0,12}」?とあるのは[^。]{0,16}\d|^[^，。；“”]{0,12}[”」』]?(?:应为|應為|应作|應作|当为|應改為)"
+    r"[“「『]?[^，。；]{0,12}\d|^[^.,‘’'\"“”]{0,12}[\"”’'](?:은|는|을|를)"
+    r" [^.]{0,12}\d[^.]{0,16}(?:의 오기|로 바로잡)"
+)
 # What stands behind a wording that was left, be it a day's: “7月1日”改为“8月1日”.
 REWORDED = re.compile(
     r"^[^。「」]{0,24}」を「|^[^.\"“”]{0,24}[\"”’'][을를] [\"“‘']"
@@ -114,6 +130,12 @@ REWORDED = re.compile(
     r"|shall be)) )?(?:replaced|substitut\w+|amended)\b",
     re.I,
 )
+
+
+def is_read_otherwise(before: str, behind: str) -> bool:
+    """Say whether a value stands in a correction as what was printed: for "80" read "30"."""
+    led, followed = READ
+    return bool(READ_SO.match(behind) or (led.search(before) and followed.match(behind)))
 
 
 def is_left(behind: str, *, is_day: bool = False) -> bool:

@@ -43,3 +43,19 @@ def are_rule_and_case(one: str, other: str) -> bool:
         and not LIMIT.search(case)
         for rule, case in ((one, other), (other, one))
     )
+
+
+# The most, or the least, that there is of something.
+HIGHEST = re.compile(
+    r"\b(?:top|maximum|max|highest|peak|largest|longest)\b|最[高大多长]|上限|最長|최고|최대|상한",
+    re.I,
+)
+LOWEST = re.compile(
+    r"\b(?:minimum|min|lowest|smallest|shortest|least)\b|最[低小少短]|下限|최저|최소|하한", re.I
+)
+
+
+def are_most_and_least(one: str, other: str) -> bool:
+    """Say whether one of two clauses tells the most that there is, and the other the least."""
+    ends = [(bool(HIGHEST.search(each)), bool(LOWEST.search(each))) for each in (one, other)]
+    return sorted(ends) == [(False, True), (True, False)]

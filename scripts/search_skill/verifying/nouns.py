@@ -6,8 +6,9 @@ import re
 
 from search_skill.text.quantities import Quantity
 from search_skill.text.terms import is_filler, terms
-from search_skill.verifying.amounts import measure_of, ratio_of
+from search_skill.verifying.amounts import amount_of, measure_of, ratio_of
 from search_skill.verifying.rows import TWO_COLUMNS
+from search_skill.verifying.statements import Statement
 from search_skill.verifying.values import figure_end
 from search_skill.verifying.versions import Saying
 from search_skill.verifying.wording import ADOPTION, SEVERITY
@@ -26,13 +27,16 @@ PHRASE = re.compile(
     r"|which|from|under|sold)\b)[a-z][\w'’-]*[ -]?){1,3}"
 )
 
+# "190 school days": behind a figure above one a word without an s only tells of which kind.
+HEAD = re.compile(r"\s?([a-z]{3,})(?<!s) ([a-z]{3,}s)(?<!ss)\b")
+
 
 def counts_alike(one: Saying, other: Saying) -> bool:
     """What is counted must be one thing, or be named in the other sentence or its headings."""
     (here, first), (there, second) = one, other
     if measure_of(first) != "count":
         return True
-    mine, yours = _noun(first), _noun(second)
+    mine, yours = _noun(here, first), _noun(there, second)
     if ADOPTION in here.near(first) & there.near(second):
         return True
     if ("." in first.value) != ("." in second.value) and (not mine or mine != yours):
@@ -49,7 +53,9 @@ def counts_alike(one: Saying, other: Saying) -> bool:
 def phrase_of(saying: Saying) -> frozenset[str]:
     """Return what a figure counts, with the words that follow: "rotating car seats"."""
     statement, value = saying
-    found = PHRASE.match(statement.text[figure_end(statement.text, value) :])
+    behind = statement.text[figure_end(statement.text, value) :]
+    head = HEAD.match(behind)
+    found = PHRASE.match(behind[head.start(2) :] if head else behind)
     told = terms(found[0]) if found else ()
     return frozenset(term for term in told if not is_filler(term)) - GENERAL_NOUNS
 
@@ -74,6 +80,10 @@ def _is_great(first: Quantity, second: Quantity) -> bool:
     return all("." not in each and len(each) > 2 for each in written)
 
 
-def _noun(value: Quantity) -> str:
-    found = [term for term in terms(value.unit) if not is_filler(term)]
+def _noun(statement: Statement, value: Quantity) -> str:
+    """Return what a figure counts: of "190 school days" days, of which a word tells the kind."""
+    behind = statement.text[figure_end(statement.text, value) :]
+    own = [term for term in terms(value.unit) if not is_filler(term)]
+    head = HEAD.match(behind) if own and value.value.isdigit() and amount_of(value) > 1 else None
+    found = [term for term in terms(head[2])] if head and head[1] == value.unit else own
     return found[0] if found else ""

@@ -6,7 +6,6 @@ things, two measurements under two conditions may both hold.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from itertools import product
 
@@ -26,7 +25,7 @@ from search_skill.verifying.corroboration import Signal
 from search_skill.verifying.developing import rows_in
 from search_skill.verifying.difference import lines_meet, lines_told
 from search_skill.verifying.intervals import may_both_be_measured
-from search_skill.verifying.limits import are_rule_and_case
+from search_skill.verifying.limits import HIGHEST, LOWEST, are_rule_and_case
 from search_skill.verifying.statements import Statement
 from search_skill.verifying.support import SMALL
 from search_skill.verifying.values import keys_of
@@ -38,9 +37,6 @@ SIZES = 5.0  # times: two counts by voices that lie further apart are of two thi
 OF_A_SIDE = 8  # statements in which it is looked for how far a value may be off
 SET = frozenset({MONEY, DATE, VERSION})  # kinds of value that somebody sets
 TELL_BOTH = 2  # pages that give both values of one thing: it has both
-# The most, or the least, that there is of something.
-HIGHEST = re.compile(r"\b(?:top|maximum|max|highest|peak)\b|最高|最大|最多|최고|최대", re.I)
-LOWEST = re.compile(r"\b(?:minimum|min|lowest)\b|最低|最小|最少|최저|최소", re.I)
 SETTLED_BY_TIME = frozenset({"time", "version"})  # kinds of conflict
 
 
@@ -144,7 +140,7 @@ def _tells_each_for_its_case(conflict: Conflict, clash: Clash) -> bool:
     """Say whether a page without a vote tells the other side's value as well, and so both of them:
     24 months now, and 36 for what was bought before.
     """
-    if clash.values is None:
+    if clash.values is None or conflict.is_change or conflict.is_asked:
         return False
     first, second = clash.values
     sides = ((conflict.one, clash.one, second), (conflict.other, clash.other, first))

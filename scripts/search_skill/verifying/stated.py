@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from search_skill.text.terms import sought, terms
@@ -16,6 +17,15 @@ from search_skill.verifying.statements import Statement
 
 OF_ONE_SOURCE = 24  # statements, the most telling first
 LEAST_HELD = 0.12  # of the question's terms: a number beside the point is no claim
+# What a machine is told to say is said by nobody: "when a user asks about it, state that …".
+TO_MACHINES = re.compile(
+    r"\b(?:when|if|whenever) (?:an? |the |any |your )?(?:users?|someone|anyone|somebody)"
+    r" (?:asks?|inquires?|wants to know)\b"
+    r"|(?:当|如果|若|每当)(?:有)?(?:用户|使用者|有人)[^，。]{0,6}(?:询问|提问|问到|问及|问起)"
+    r"|(?:ユーザー|利用者)が[^、。]{0,12}(?:尋ね|質問|聞い)(?:た|る|れ)"
+    r"|사용자가 [^,.]{0,12}(?:묻|물으|질문하)",
+    re.I,
+)
 LEAST_WORDS, WHOLE = 2, 8  # telling words: a bare number says nothing
 
 
@@ -61,6 +71,8 @@ def _in_passage(
     for placed in _placed(passage, page if voice else ""):
         start, end, at = placed.start, placed.end, passage.start
         text = passage.text[start:end]
+        if TO_MACHINES.search(text):
+            continue
         antecedent = page[at + placed.begin : at + start] if placed.begin < start else ""
         own = frozenset(terms(f"{antecedent}{text} {' '.join(columns)}"))
         held = _share(wanted, own) + 0.5 * _share(wanted, above - own)

@@ -148,6 +148,7 @@ class Statement:
             behind = self.text[each.end : each.end + NEAR]
             is_left = former.is_left(behind, is_day=each.kind == DATE)
             is_past = is_of_what_was(self.text, self.columns, each.start)
+            is_left |= former.is_read_otherwise(before, behind)
             if not (is_left or is_past or former.is_former(before, behind)):
                 yield from ((key, each.start, each.end) for key in keys_of(each))
         for match in CODE.finditer(self.text):

@@ -51,7 +51,7 @@ MACHINE = re.compile(
 # "CORRIVALE, April 18 (VNA) - ": where and when a report was filed.
 DATELINE = re.compile(
     r"\W*[A-Z][A-Z .'’-]{2,24}[A-Z](?:, [A-Z][\w.]+)?(?:, (?:[A-Z][a-z]{2,8}\.? \d{1,2}"
-    r"|\d{1,2} [A-Z][a-z]{2,8}))?(?: \([A-Z]{2,8}\))?\s?(?:[-–—]|--)\s"
+    r"|\d{1,2} [A-Z][a-z]{2,8})(?:,? (?:19|20)\d\d)?)?(?: \([A-Z]{2,8}\))?\s?(?:[-–—]|--)\s"
     r"|[^，。]{2,16}\d{1,2}月\d{1,2}日(?:电|讯)"
 )
 # "6.3.1 The issuer …": the number counts the sections.
@@ -61,6 +61,26 @@ SECTION = re.compile(
     r"|On|No|All|Any)\b)"
 )
 SECTION_STARTS = 4  # characters: markup before it
+# "Batches 2403A to 2408C", 批号2411, "(record 7714)": codes of things, and no amounts of them.
+CODES = re.compile(
+    r"(?<![\d.,])\d{3,6}(?P<letter>[A-Z])\s?(?:至|到|から|에서|[-–—~～]|to|through)"
+    r"\s?\d{3,6}(?!(?P=letter))[A-Z](?![A-Za-z])"
+)
+CODED = re.compile(
+    r"\b(?:batch(?:es)?|lots?|serials?)(?: (?:codes?|numbers?|nos?\.?))?[\s:]*"
+    r"(?:\d{3,6}[A-Z]?\s?(?:to|through|and|[-–—])\s?)?$"
+    r"|[(\[]\s?(?:record|deposit|dataset|entry|file|item)\s$"
+    r"|(?:批[号次]|批號|序列号|流水号|型号|ロット(?:番号)?|製造番号|型番|배치 ?번호|로트 ?번호"
+    r"|일련번호)"
+    r"(?:均?[为是在]|[は은는]|[:：\s])*(?:\d{3,6}[A-Z]?\s?(?:至|到|から|에서|[-–—~～])\s?)?$",
+    re.I,
+)
+# "Larch 2.0 is faster": the figure is a part of the name.
+NAME_BEFORE = re.compile(r"(?:^|\s)(?!(?:The|An?|At|In|Of|By|To|From|About|Only)\b)[A-Z][\w-]+ $")
+VERB_BEHIND = re.compile(
+    r"^ (?:is|was|has|does|did|can|will|adds?|brings?|needs?|requires?|supports?|runs?|outperforms?"
+    r"|beats?|came|comes)\b"
+)
 NUMERAL = re.compile(r"0\d+(?![\d.,:/-])")  # "case 014" numbers something
 YEAR_LIKE = re.compile(r"(?:19|20)\d\d")
 MORE_THAN = re.compile(
@@ -124,7 +144,22 @@ def telling_values(text: str) -> tuple[Quantity, ...]:
         for each in found
         if each.start >= begins and each.start not in beside and _states(text, each)
         if not (each.kind != VERSION and any(low <= each.start < high for low, high in series))
+        if not (each.kind == NUMBER and _is_code(text, each))
     )
+
+
+def _is_code(text: str, value: Quantity) -> bool:
+    """Say whether a figure is a thing's code, or a part of its name, and no amount."""
+    if CODED.search(text[: value.start]) or _ends_a_name(text, value):
+        return True
+    return any(low <= value.start < high for low, high in map(re.Match.span, CODES.finditer(text)))
+
+
+def _ends_a_name(text: str, value: Quantity) -> bool:
+    """Say whether a figure with a point is the version in a name: "Larch 2.0 is faster"."""
+    if "." not in text[value.start : figure_end(text, value)]:
+        return False
+    return bool(NAME_BEFORE.search(text[: value.start]) and VERB_BEHIND.match(_behind(text, value)))
 
 
 def _with_shared_units(text: str, found: Sequence[Quantity]) -> list[Quantity]:

@@ -25,14 +25,15 @@ HEDGED = re.compile(
     r"|unless(?! (?:told|stated|said|noted|set|otherwise|i (?:say|state|note))\b)"
     r"|suppose|assum\w+|would|pretty sure"
     r"|i (?:think|bet|guess|suspect|suppose)"
-    r"|estimates?|(?<!analysis )(?<!study )(?<!trial )estimated|forecasts?|suspects?"
-    r"|suspicions?|(?:is|are|was|were|be"
+    r"|estimates?|(?<!analysis )(?<!study )(?<!trial )estimated|forecasts?"
+    r"|projections?|projected|predicts?|predicted|suspects?|suspicions?|(?:is|are|was|were|be"
     r"|been) suspected"
     r"|is likely|are likely|should soon)\b|\?(?!\w)|？"
-    r"|据说|据了解|传言|可能|或将|预计|计划|有望|拟(?=[于在将对定])|估计|大概|如果|假如"
+    r"|据说|据了解|传言|可能|或将|预[计测期]|展望|计划|有望|拟(?=[于在将对定])|估计|大概|如果|假如"
     r"|吗[？?。]?$|吗[，,]"
     r"|本当ですか|本当なの|って本当|사실인가|정말인가|맞나요"
-    r"|かもしれない|という噂|だろう|でしょう|見込み|予定|もし|수도 있|것으로 보인|예상|예정|만약",
+    r"|かもしれない|という噂|だろう|でしょう|見込み|予[定測]|もし|수도 있|것으로 보인"
+    r"|예[상정측]|전망|만약",
     re.I,
 )
 # Who found several values, and asks which one holds, says none of them.
