@@ -6,7 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import pairwise
+from itertools import chain, pairwise, repeat
 from math import sqrt
 
 from search_skill.render import shape
@@ -17,7 +17,7 @@ OF_CLAIMS = 0.74  # of the room; the rest is for sentences of the pages
 OF_A_SIDE = 3  # quotes of a claim that is disputed: who stands on that side
 FRAME = 300  # characters of JSON around a claim and its quote, which repeats its words
 MANY_VOICES = 4  # more make no claim more telling
-FOR_A_DISPUTE = 1  # plain claims that follow a contradiction
+FOR_A_DISPUTE = (1, 2)  # plain claims that follow a contradiction; behind further ones, one
 LATER = 0.3  # how much less a claim tells with each that stood before it
 NEW = 0.35  # of its points a claim has to add to what was claimed before
 SHORTEST = 12  # characters of a clause that is quoted alone
@@ -85,10 +85,12 @@ class Chosen:
         ]
         left = list(self.stock["claims"])
         place = {claim["id"]: at for at, claim in enumerate(left)}
-        while disputes or left:
+        for behind in chain(FOR_A_DISPUTE, repeat(1)):
+            if not (disputes or left):
+                return
             if disputes:
                 yield disputes.pop(0)
-            for _ in range(min(FOR_A_DISPUTE, len(left))):
+            for _ in range(min(behind, len(left))):
                 best = max(left, key=lambda claim: self._value(claim, place[claim["id"]]))
                 left.remove(best)
                 yield None, [best]
