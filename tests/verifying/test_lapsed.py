@@ -23,6 +23,10 @@ END = date(2031, 10, 31)
         "(3) 10月31日までは、従来の運賃（大人420円）による。",
         "10월 31일까지는 요금이 420엔이다.",
         "10月31日前仍按每方2.10元收取。",
+        "1 January 2031 to 31 October 2031: all boats pay 420 yen.",
+        "2031年1月1日至2031年10月31日：每船收费420元。",
+        "2031年1月1日から2031年10月31日まで：運賃は420円。",
+        "2031년 1월 1일부터 2031년 10월 31일까지: 요금은 420엔이다.",
     ],
 )
 def test_what_holds_until_a_day_that_is_past_is_not_asserted(text):
@@ -44,6 +48,8 @@ def test_what_holds_until_a_day_that_is_past_is_not_asserted(text):
         "We counted 420 boats from 1 September until 31 October 2031.",
         "The deadline for claims is 31 October 2031.",
         "From 31 October the fare is 420 yen.",
+        "1 September 2031, 31 October 2031: 420 boats each.",
+        "We looked at 1 January 2031 to 31 October 2031: 420 boats came.",
         "申請は10月31日まで受け付ける。",
         "10月31日から運賃は420円です。",
         "10月31日前提交420份材料。",

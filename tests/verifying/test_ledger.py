@@ -215,8 +215,11 @@ def test_a_claim_that_tells_something_new_stands_before_one_that_repeats(one, ag
         ("제가 잰 펌프는 바닷물에서 604바였다.", TEXTS[3]),
     ],
 )
-def test_what_one_person_tells_of_himself_is_no_claim_by_itself(told, matter):
-    assert ledger_of([signal(statement(told))], []) == ((), ())
-    (claim,), _ = ledger_of([signal(statement(matter), statement(told, "G2", source="S2"))], [])
+def test_what_one_person_tells_of_himself_is_asserted_of_nothing(told, matter):
+    day = "2026-04-01"
+    voices = [statement(told, published=day), statement(told, "G2", published=day, source="S2")]
+    (alone,), _ = ledger_of([signal(*voices)], [])
+    assert alone.standing == Standing.UNVERIFIED
+    (claim,), _ = ledger_of([signal(statement(matter, published=day), voices[1])], [])
     assert claim.claim == matter
-    assert claim.voices == 2
+    assert (claim.standing, claim.voices) == (Standing.CONFIRMED, 2)

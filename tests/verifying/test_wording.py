@@ -87,6 +87,11 @@ def test_what_supposes_or_looks_back_is_told():
     assert wording.looks_back("7월에 안내한 내용(500원)에서 바뀌었습니다.")
     assert wording.looks_back("与7月公布的500元有所不同。")
     assert wording.looks_back("This has changed from what we told you in July (500).")
+    assert wording.looks_back("In its original form, the order asked for 12 filters.")
+    assert wording.looks_back("最初的规定是每户12个滤网。")
+    assert wording.looks_back("制定当初は12個であった。")
+    assert wording.looks_back("당초에는 12개를 요구했다.")
+    assert not wording.looks_back("The original has 12 filters in its new form.")
     assert not wording.looks_back("案内した内容は500円です。")
 
 

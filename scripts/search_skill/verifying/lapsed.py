@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date, datetime
 
-from search_skill.text.quantities import DATE, quantities
+from search_skill.text.quantities import DATE, Quantity, quantities
 from search_skill.verifying.statements import Statement, date_of
 
 OPENS_UNTIL = re.compile(
@@ -26,6 +26,10 @@ OPENS_CJK = re.compile(r"^[^\w]*(?:\(?[\w一二三四五六七八九十]{1,2}[)�
 BEHIND_CJK = re.compile(
     r"^\s?(?:日|일)?(?:まで(?:は|の間)|까지는|(?:以前|之前|前|止|为止)[，,]?(?:仍|继续|按))"
 )
+# "1 January 2024 to 18 September 2026: all boilers …": a stretch of time, and what held in it.
+FROM = re.compile(r"^\W*(?:from |自|从)?$", re.I)
+TO = re.compile(r"\s*(?:to|until|till|through|[-–—~～至到]|から|부터)\s*", re.I)
+HELD_IN_IT = re.compile(r"^\s?(?:まで|까지|止|期间)?\s?[:：]")
 FIRST_YEAR = 1900  # a day without one is of its page's year
 
 
@@ -39,10 +43,20 @@ def marked_lapsed(statements: Iterable[Statement], now: datetime | None) -> Iter
 
 def held_until(text: str, told: datetime | None) -> date | None:
     """Return the day until which a text says something to hold, or nothing."""
-    for each in quantities(text):
-        if each.kind == DATE and _is_end(text[: each.start], text[each.end :]):
+    days = [each for each in quantities(text) if each.kind == DATE]
+    for each in days:
+        if _is_end(text[: each.start], text[each.end :]):
             return _day(each.value, told)
+    if len(days) > 1 and _is_stretch(text, *days[:2]):
+        return _day(days[1].value, told)
     return None
+
+
+def _is_stretch(text: str, first: Quantity, last: Quantity) -> bool:
+    """Say whether two days that head a text are the ends of the time for which it holds."""
+    between, behind = text[first.end : last.start], text[last.end :]
+    opens = FROM.match(text[: first.start]) and TO.fullmatch(between)
+    return bool(opens and HELD_IN_IT.match(behind))
 
 
 def _is_end(before: str, behind: str) -> bool:

@@ -116,6 +116,8 @@ def _entry(signal: Signal, against: tuple[Conflict, ...], untold: tuple[Conflict
     is_whole = version_of(signal) and not lost_tokens(signal.leader.plain, quoted)
     if standing in (Standing.CONFIRMED, Standing.PROVISIONAL) and not is_whole:
         standing = Standing.UNVERIFIED  # an element is missing: it may not be asserted
+    elif ORDER[standing] == 0 and is_personal(signal.leader.plain):
+        standing = Standing.UNVERIFIED  # what one person tells of himself is asserted of nothing
     return Entry(signal, standing, against, untold)
 
 
@@ -194,12 +196,10 @@ def _is_of_the_page(signal: Signal) -> bool:
 
 
 def _is_sentence(signal: Signal) -> bool:
-    """A row of a wide table, a line that only leads on, what one person tells of himself, or what
-    nobody with a vote says, tells something by contrast only.
+    """A row of a wide table, a line that only leads on, or what nobody with a vote says, tells
+    something by contrast only.
     """
     leader = signal.leader
-    if is_personal(leader.plain):
-        return False
     return bool(signal.voices) and len(leader.columns) <= TWO_COLUMNS and not leader.is_unfinished
 
 
