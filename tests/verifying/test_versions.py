@@ -46,3 +46,26 @@ def test_a_sentence_may_limit_itself_to_a_line():
 def test_the_role_is_that_of_the_clause():
     made, value = saying("4.6.2 is affected, 4.6.4 fixes it.", "4.6.4")
     assert "fixed" in made.roles(value)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            "We reproduced the vulnerability of tarn with version 3.9.4.",
+            "Version 3.9.0 of tarn is vulnerable.",
+        ),
+        ("汐泵3.9.4存在漏洞。", "汐泵3.9.0存在漏洞。"),
+        ("ポンプ3.9.4は脆弱である。", "ポンプ3.9.0は脆弱である。"),
+        ("펌프 3.9.4는 취약하다.", "펌프 3.9.0은 취약하다."),
+    ],
+)
+def test_that_one_version_is_affected_says_nothing_of_another(one, other):
+    here, there = statement(one), statement(other, "G2", source="S2")
+    assert not versions_clash((here, here.values[-1]), (there, there.values[-1]))
+
+
+def test_where_the_affected_versions_end_is_one_of_two():
+    here = statement("Affected versions of tarn: 4.0.0 to 4.6.1.")
+    there = statement("Affected versions of tarn: 4.0.0 to 4.6.3.", "G2", source="S2")
+    assert versions_clash((here, here.values[-1]), (there, there.values[-1]))

@@ -43,6 +43,8 @@ SAFE = re.compile(
     r"|closes)\b"
     r"|\b(?:updat|(?:up|down)grad|mov|switch|roll)(?:e|ing|es)?(?: \w+){0,3} to\b"
     r"|\brolling back to\b"
+    r"|\b(?:eliminat|remov|avoid)(?:e|es|s|ing)? the (?:vulnerability|flaw|bug|hole|weakness)\b"
+    r"|(?:消除|避免|规避)(?:了|该|此|这个)*漏洞|脆弱性を(?:解消|回避)|취약점을 (?:제거|없애|피하)"
     r"|\bsufficient\b"
     r"|不受影响|未受影响|没有漏洞|已?修复|已修|安全(?!更新|漏洞|公告|问题)|升级到|更新到|回退到"
     r"|影響(?:を受けな|はな)|対策済|修正(?:済|され)|安全(?:です|である|だ)"

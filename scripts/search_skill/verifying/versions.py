@@ -37,6 +37,8 @@ def versions_clash(one: Saying, other: Saying) -> bool:
     mine, yours = _end(here, first), _end(there, second)
     if mine or yours:
         return mine == yours
+    if roles == {"affected"}:
+        return False  # that one version is affected says nothing of another one
     return not (_within(first, there, roles) or _within(second, here, roles))
 
 
