@@ -101,14 +101,14 @@ def test_what_has_no_end_is_read_up_to_a_bound(tmp_path):
 @pytest.mark.parametrize(
     "words",
     [
-        ["question", "--config", "/dev/zero"],
+        ["--local", "question", "--config", "/dev/zero"],
         ["audit", "/dev/zero"],
         ["cookies", "import", "/dev/zero", "site.example"],
         ["question", "--replay", "/dev/zero"],
     ],
 )
 def test_a_device_without_end_is_refused_and_named(program, words):
-    run = program.run("--local", *words)
+    run = program.run(*words)
     assert run.returncode == 2
     assert "/dev/zero" in run.stderr
     assert len(run.stderr.splitlines()) == 1
