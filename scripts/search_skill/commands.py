@@ -180,7 +180,7 @@ def _search(told: Arguments, loaded: Loaded, registry: Registry, environ: dict[s
         return _stopped(outcome, told, loaded, environ, diary)
     error = None
     if outcome.nothing_reached:
-        cure = "; ".join(each for each in (told.meant, _way_out(told, environ)) if each)
+        cure = "; ".join(each for each in (told.meant, _way_out(environ)) if each)
         error = NothingReached(f"nothing could be reached: {outcome.why_nothing}", cure)
     steps = (*([told.meant] if told.meant else []), *outcome.report.next_steps)
     whole = document.document_of(replace(outcome.report, next_steps=steps), outcome.run, error)
@@ -252,10 +252,8 @@ def _write(text: str, out: str) -> None:
         ) from error
 
 
-def _way_out(told: Arguments, environ: dict[str, str]) -> str:
+def _way_out(environ: dict[str, str]) -> str:
     """Return what may help where nobody was reached: an agent's sandbox is a cause of its own."""
-    if told.replay:
-        return "ask what was asked when the tape was recorded, with the same flags"
     if environ.get("CODEX_SANDBOX_NETWORK_DISABLED") == "1":
         return "the sandbox lets nothing out: allow this command the network; --local asks nobody"
     return "check the network and the proxy (./search --doctor), then ask again"
